@@ -1,0 +1,1 @@
+"""Everything that knows pygame: scenes, props and the machinery of the stage."""

@@ -1,0 +1,1 @@
+"""The machinery behind every scene: loop, director, intents, motion, pictures, sound."""

@@ -1,0 +1,1 @@
+"""One module a table: layout, cues and the way from props to actions."""
