@@ -1,0 +1,88 @@
+"""Pictures at the real pixels of one scale: made once, kept within a limit of bytes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from scenes.stage.lettering import Lettered, Lettering, Style
+
+ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
+LIMIT: Final = 160 * 1024 * 1024
+LAYERS: Final = 6
+
+
+class Art:
+    """Gives pictures for one scale; a resized window takes a new one."""
+
+    def __init__(self, scale: float, assets: Path = ASSETS, limit: int = LIMIT) -> None:
+        self.scale = scale
+        self.lettering = Lettering(scale)
+        self._assets = assets
+        self._limit = limit
+        self._used = 0
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._texts: OrderedDict[Hashable, Lettered] = OrderedDict()
+        self._layers: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def px(self, units: float) -> int:
+        """Turn stage units into whole pixels, at least one."""
+        return max(1, round(units * self.scale))
+
+    def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Give the picture of a key, made on first use; the least used go when space runs out."""
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = make()
+            self._used += _bytes(found)
+            while self._used > self._limit and len(self._pictures) > 1:
+                _, dropped = self._pictures.popitem(last=False)
+                self._used -= _bytes(dropped)
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def layer(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Keep the few full-size layers that are in use."""
+        if key not in self._layers:
+            self._layers[key] = make()
+            if len(self._layers) > LAYERS:
+                self._layers.popitem(last=False)
+        self._layers.move_to_end(key)
+        return self._layers[key]
+
+    def svg(
+        self, name: str, width: float, swaps: tuple[tuple[str, str], ...] = ()
+    ) -> pygame.Surface:
+        """Rasterise `assets/images/NAME.svg` at a width in stage units, colours swapped by hex."""
+        pixels = self.px(width)
+
+        def make() -> pygame.Surface:
+            text = (self._assets / "images" / f"{name}.svg").read_text(encoding="utf-8")
+            for old, new in swaps:
+                text = text.replace(old, new)
+            drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (pixels, pixels * 8))
+            exact = pygame.Surface((pixels, drawn.get_height()), pygame.SRCALPHA)
+            exact.blit(drawn, (0, 0))
+            return exact
+
+        return self.picture(("svg", name, pixels, swaps), make)
+
+    def text(self, text: str, style: Style, room: float | None = None) -> Lettered:
+        """Draw a line of text once and keep it."""
+        key = (text, style, room)
+        found = self._texts.get(key)
+        if found is None:
+            found = self._texts[key] = self.lettering.draw(text, style, room)
+            if len(self._texts) > 600:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return found
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()
