@@ -1,4 +1,4 @@
-"""Words and figures as pictures: fonts from packages, missing glyphs marked, effects of the house."""
+"""Words and figures as pictures: fonts from packages, missing glyphs marked, effects."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -88,7 +88,7 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Lettered:
-    """A drawn text: its picture, where its box of text begins in it, and the middle of a capital."""
+    """A drawn text: its picture, where the text begins in it, and the middle of a capital."""
 
     picture: pygame.Surface
     left: int
