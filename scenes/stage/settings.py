@@ -1,0 +1,103 @@
+"""The settings of the house: typed values with defaults, applied at once and kept in the store."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Final, Protocol
+
+PACES: Final = ("slow", "normal", "fast", "instant")
+BOT_PACES: Final = ("slow", "normal", "fast")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything a person can set, and what the program remembers of the house."""
+
+    volume: int = 80
+    effects: int = 100
+    room_tone: int = 35
+    muted: bool = False
+    pace: str = "normal"
+    bot_pace: str = "normal"
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    display: int = 0
+    display_path: str = ""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    last_table: str = ""
+    last_seats: tuple[tuple[str, str, str], ...] = ()
+    last_rules: Mapping[str, object] = field(default_factory=dict)
+
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {"pace": PACES, "bot_pace": BOT_PACES}
+PERCENT: Final = frozenset({"volume", "effects", "room_tone"})
+
+
+class Keeper(Protocol):
+    """Where settings are kept."""
+
+    def settings(self) -> Mapping[str, object]:
+        """Read all kept settings."""
+
+    def save_setting(self, key: str, value: object) -> object:
+        """Keep one setting."""
+
+
+class SettingsBook:
+    """Holds the settings now in force and tells those who asked when one changes."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._listeners: list[Callable[[Settings], None]] = []
+        self.now = read(keeper.settings())
+
+    def change(self, **values: object) -> None:
+        """Set values, keep them, and apply them at once."""
+        changed = replace(self.now, **values)  # type: ignore[arg-type]  # keys checked by replace
+        before, after = asdict(self.now), asdict(changed)
+        self.now = changed
+        for key, value in after.items():
+            if before[key] != value:
+                self._keeper.save_setting(key, value)
+        for listener in self._listeners:
+            listener(changed)
+
+    def reset(self) -> None:
+        """Go back to the settings as delivered; what the program remembers of guests stays."""
+        kept = {"display", "display_path", "last_table", "last_seats", "last_rules"}
+        fresh = Settings()
+        self.change(**{f.name: getattr(fresh, f.name) for f in fields(fresh) if f.name not in kept})
+
+    def applied_by(self, listener: Callable[[Settings], None]) -> None:
+        """Call a listener now and after every change."""
+        self._listeners.append(listener)
+        listener(self.now)
+
+
+def read(kept: Mapping[str, object]) -> Settings:
+    """Make settings of what was kept; a value that can't be used gives way to its default."""
+    values = {}
+    for known in fields(Settings):
+        if known.name in kept and (value := _usable(known.name, kept[known.name])) is not None:
+            values[known.name] = value
+    return Settings(**values)  # type: ignore[arg-type]  # each value was checked by its name
+
+
+def _usable(name: str, value: object) -> object | None:
+    default = getattr(Settings(), name)
+    if name in CHOICES:
+        return value if value in CHOICES[name] else None
+    if name in PERCENT:
+        return value if type(value) is int and 0 <= value <= 100 else None
+    if name == "last_seats":
+        return _seats(value)
+    if isinstance(default, Mapping):
+        return value if isinstance(value, Mapping) else None
+    return value if type(value) is type(default) else None
+
+
+def _seats(value: object) -> object | None:
+    if not isinstance(value, list | tuple):
+        return None
+    rows = [tuple(row) for row in value if isinstance(row, list | tuple) and len(row) == 3]
+    whole = all(isinstance(part, str) for row in rows for part in row)
+    return tuple(rows) if whole and len(rows) == len(value) else None
