@@ -32,7 +32,6 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "steal": "s",
     "coach": "h",
     # pause
-    "options": "o",
     "hand_over": "b",
     "leave": "l",
     # results
