@@ -1,0 +1,67 @@
+"""The values that the store hands out, and the errors it may raise."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from threading import Event
+from typing import Literal, NewType
+
+MatchId = NewType("MatchId", int)
+Ending = Literal["finished", "abandoned"]
+
+
+class StoreError(Exception):
+    """What the store can't do, in a sentence fit for the screen."""
+
+
+class AlreadyRunning(StoreError):
+    """Another process plays on this data folder."""
+
+
+class StoreTooNew(StoreError):
+    """The file was written by a later version of the game."""
+
+
+class UnknownMatch(StoreError):
+    """No match of this store has that number."""
+
+
+class UnreadableMatch(StoreError):
+    """What is stored of a match can't be read back."""
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A match that was neither finished nor abandoned: `steps` counts what is kept of it."""
+
+    match_id: MatchId
+    header: Mapping[str, object]
+    steps: int
+    touched_at: float
+
+
+class Receipt:
+    """The answer to a write, settled from the store's thread: kept, or a sentence why not yet."""
+
+    def __init__(self) -> None:
+        self._settled = Event()
+        self._failure: str | None = None
+
+    @property
+    def done(self) -> bool:
+        """Tell without waiting whether the write was answered."""
+        return self._settled.is_set()
+
+    @property
+    def failure(self) -> str | None:
+        """Say why the write could not be kept; None while it is under way and once it is safe."""
+        return self._failure
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait for the answer, at most `timeout` seconds; False if it has not come."""
+        return self._settled.wait(timeout)
+
+    def settle(self, failure: str | None = None) -> "Receipt":
+        """Answer the write."""
+        self._failure = failure
+        self._settled.set()
+        return self

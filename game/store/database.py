@@ -1,0 +1,157 @@
+"""Opening the SQLite file: a newer one is refused, a damaged one set aside, an old one migrated."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.store import sentences
+from game.store.contract import MatchId, StoreTooNew
+from game.store.reading import read_ids
+from game.store.schema import MIGRATIONS, SHAPES, VERSION
+
+DATABASE_NAME = "dice-night.sqlite3"
+COMPANIONS = ("-wal", "-shm", "-journal")
+BUSY_SECONDS = 1.0
+CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
+_MAGIC = b"SQLite format 3\x00"
+_VERSION_PLACE = slice(60, 64)
+_PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA fullfsync = ON",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA cell_size_check = ON",
+)
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+Opened = tuple[sqlite3.Connection, frozenset[MatchId], tuple[str, ...]]
+
+
+def open_database(path: Path, now: Callable[[], float]) -> Opened:
+    """Open or begin the file; also give the matches in it, and what the people should be told.
+
+    Raises StoreTooNew; OSError or sqlite3.Error where the file can be neither used nor replaced.
+    """
+    damage = _find_damage(path)
+    notices: tuple[str, ...] = ()
+    if damage is not None:
+        notices = (sentences.set_aside(path, _set_aside(path, now()), damage),)
+    connection = _connect(path, "rwc")
+    try:
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+        _migrate(connection)
+        return connection, read_ids(connection), notices
+    except BaseException:
+        connection.close()
+        raise
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Do all of it or nothing, safe on the disk at the end."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        timeout=BUSY_SECONDS,
+    )
+    # Bytes that were damaged must reach the reader, which refuses them row by row.
+    connection.text_factory = lambda raw: raw.decode("utf-8", "surrogateescape")
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    with transaction(connection):  # takes the write lock even with nothing to do: can we write?
+        version = _version(connection)
+    for number in range(version, VERSION):
+        with transaction(connection):
+            for statement in MIGRATIONS[number]:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number + 1}")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _find_damage(path: Path) -> str | None:
+    """Look without writing a byte: what is wrong with the file, or None if it is good or absent."""
+    if path.exists() and not path.is_file():
+        return "it is not a file"
+    if not _size(path):
+        return "only its log is there" if _size(_beside(path, "-wal")) else None
+    _refuse_newer(path, _version_in_file(path))
+    # Reading only, SQLite leaves file and log as they are; a half-done first start it has to undo.
+    mode = "rw" if _size(_beside(path, "-journal")) else "ro"
+    try:
+        with closing(_connect(path, mode)) as connection:
+            _refuse_newer(path, _version(connection))
+            return _examine(connection, thorough=_size(path) <= CHECKED_BYTES)
+    except sqlite3.Error as error:
+        if sentences.primary_code(error) not in _DAMAGE:
+            raise
+        return str(error)
+
+
+def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
+    version = _version(connection)
+    if version == 0:
+        foreign = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        return "it belongs to another program" if foreign else None
+    if version not in SHAPES:
+        return f"it claims version {version}"
+    for query in SHAPES[version]:
+        connection.execute(query)
+    if thorough:
+        verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        return None if verdict == "ok" else " ".join(str(verdict).split())
+    return None
+
+
+def _version_in_file(path: Path) -> int:
+    """Read the version without SQLite, which would leave its companions beside the file."""
+    with path.open("rb") as file:
+        head = file.read(100)
+    return int.from_bytes(head[_VERSION_PLACE], signed=True) if head.startswith(_MAGIC) else 0
+
+
+def _refuse_newer(path: Path, version: int) -> None:
+    if version > VERSION:
+        raise StoreTooNew(sentences.too_new(path, version, VERSION))
+
+
+def _set_aside(path: Path, at: float) -> Path:
+    """Rename the file and its companions alike, so that SQLite still knows them as one."""
+    stamp = datetime.fromtimestamp(at, UTC).strftime("%Y%m%d-%H%M%S")
+    target = path.with_name(f"{path.name}.corrupt-{stamp}")
+    tries = 1
+    while any(_beside(target, ending).exists() for ending in ("", *COMPANIONS)):
+        tries += 1
+        target = path.with_name(f"{path.name}.corrupt-{stamp}-{tries}")
+    for ending in (*COMPANIONS, ""):
+        if _beside(path, ending).exists():
+            _beside(path, ending).rename(_beside(target, ending))
+    return target
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0

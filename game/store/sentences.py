@@ -1,0 +1,86 @@
+"""What the store says to the people at the screen when something went wrong."""
+
+import sqlite3
+from pathlib import Path
+
+_WRITE_FAILURES = {
+    sqlite3.SQLITE_FULL: "The disk is full.",
+    sqlite3.SQLITE_READONLY: "The data folder can't be written.",
+    sqlite3.SQLITE_CANTOPEN: "The data folder is gone.",
+    sqlite3.SQLITE_BUSY: "Another program holds the file of matches.",
+    sqlite3.SQLITE_LOCKED: "Another program holds the file of matches.",
+    sqlite3.SQLITE_CORRUPT: "The file of matches is damaged.",
+    sqlite3.SQLITE_NOTADB: "The file of matches is damaged.",
+}
+CLOSED = "The store is closed: nothing more is kept."
+SILENT = "The disk does not answer: the last steps may not be kept."
+
+
+def primary_code(error: sqlite3.Error) -> int | None:
+    """Name the kind of an SQLite error, without its finer distinctions."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
+
+
+def write_failure(error: Exception) -> str:
+    """Say why a write failed."""
+    code = primary_code(error) if isinstance(error, sqlite3.Error) else None
+    known = _WRITE_FAILURES.get(code) if code is not None else None
+    return known or f"The file of matches can't be written ({error})."
+
+
+def not_kept_yet(failure: str) -> str:
+    """Say that the match goes on after a failure."""
+    return f"{failure} The match goes on; its last steps are not kept yet."
+
+
+def never_kept(failure: str) -> str:
+    """Say that what still waits is lost with the end of the program."""
+    return f"{failure} The last steps could not be kept."
+
+
+def not_kept(folder: Path, error: Exception) -> str:
+    """Say that a folder is of no use and the match is played in memory."""
+    reason = getattr(error, "strerror", None) or error
+    return f"This folder can't be written: {folder} ({reason}). The match is played, but not kept."
+
+
+def set_aside(path: Path, kept_as: Path, damage: str) -> str:
+    """Say where a damaged file went."""
+    return (
+        f"The file of matches could not be read ({damage}). "
+        f"It is kept as {kept_as.name}, and a new {path.name} was begun."
+    )
+
+
+def already_running(folder: Path) -> str:
+    """Say that the folder is taken."""
+    return f"Dice Night is already running on this data folder: {folder}."
+
+
+def too_new(path: Path, version: int, known: int) -> str:
+    """Say that the file needs a later game."""
+    return (
+        f"{path} was written by a newer Dice Night (its version is {version}, this one knows "
+        f"{known}). It was left as it is: update the game, or choose another data folder."
+    )
+
+
+def unknown_match(match_id: int) -> str:
+    """Say that there is no such match."""
+    return f"There is no match {match_id} in this store."
+
+
+def unreadable_match(match_id: int, what: str) -> str:
+    """Say which match can't be read, and where."""
+    return f"Match {match_id} can't be read back: {what}. It is left as it is."
+
+
+def unreadable_setting(key: str) -> str:
+    """Say which setting fell back to its default."""
+    return f"The setting {key!r} can't be read back; its default is used."
+
+
+def unreadable_store(error: Exception) -> str:
+    """Say that reading failed as a whole."""
+    return f"The file of matches can't be read at the moment ({error})."
