@@ -1,0 +1,1 @@
+"""Dice in three dimensions: their shape, their colours, their tumbling, their pictures."""

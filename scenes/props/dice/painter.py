@@ -1,0 +1,65 @@
+"""Paints one die in any orientation: a rounded, softly lit cube with hollow pips."""
+
+from typing import NamedTuple
+
+import pygame
+
+from scenes.props.dice.geometry import Patch, body
+from scenes.props.dice.pips import paint_pips
+from scenes.props.dice.silhouette import half_size
+from scenes.props.dice.styles import GLOSSES, SHADES, STYLES, shades
+from scenes.props.dice.view import CAMERA, Light, View, along, light_on, view_of
+from scenes.stage.quaternion import Quaternion
+
+
+class Detail(NamedTuple):
+    """How carefully to paint: pieces of bevel and flat, oversampling, and how a pip is built."""
+
+    bevel: int
+    flat: int
+    oversampling: int
+    pip_points: int
+    pip_hollows: int
+
+
+RESTING = Detail(bevel=6, flat=8, oversampling=3, pip_points=32, pip_hollows=5)
+TUMBLING = Detail(bevel=3, flat=3, oversampling=2, pip_points=18, pip_hollows=2)
+FLYING = Detail(bevel=2, flat=1, oversampling=2, pip_points=12, pip_hollows=1)
+
+_HIDDEN = -0.8 * CAMERA
+_GRAZING = 1.2
+_EDGE_SHADE = SHADES // 2
+_LARGE = 240
+
+
+def paint_die(style: str, size: int, orientation: Quaternion, detail: Detail) -> pygame.Surface:
+    """Paint a die of this edge in pixels; its centre is the centre of the surface."""
+    width, height = (2 * half + 2 for half in half_size(view_of(orientation, size)))
+    fine = detail.oversampling if size <= _LARGE else max(1, detail.oversampling - 1)
+    canvas = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
+    # Clear pixels carry the die's own colour, or scaling down would draw a black rim.
+    canvas.fill((*shades(style)[_EDGE_SHADE][0], 0))
+    view = view_of(orientation, size * fine, (width * fine / 2, height * fine / 2))
+    light = light_on(orientation)
+    for number, patch in body(detail.bevel, detail.flat).items():
+        turned = along(light.camera, patch.face.normal)
+        if turned > _HIDDEN:
+            _paint_patch(canvas, style, patch, view, light)
+        if turned > _GRAZING:
+            paint_pips(canvas, style, number, view, light, (detail.pip_points, detail.pip_hollows))
+    return canvas if fine == 1 else pygame.transform.smoothscale(canvas, (width, height))
+
+
+def _paint_patch(
+    canvas: pygame.Surface, style: str, patch: Patch, view: View, light: Light
+) -> None:
+    table = shades(style)
+    gloss = STYLES[style].gloss * (GLOSSES - 1)
+    camera = light.camera
+    seen = view.project(patch.corners)
+    for (a, b, c, d), normal, middle in patch.quads:
+        if along(camera, normal) <= along(middle, normal):
+            continue
+        shade = int(light.at(middle, normal) * (SHADES - 1))
+        shine = int(light.shine_at(normal) * gloss)
+        pygame.draw.polygon(canvas, table[shade][shine], (seen[a], seen[b], seen[c], seen[d]))
