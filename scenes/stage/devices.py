@@ -60,6 +60,21 @@ SHORTCUT: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
 """Held with another key these mean something to the system, not to us."""
 
 
+SHIFTED: Final[Mapping[str, str]] = {
+    "=": "+",
+    "/": "?",
+    "ß": "?",
+    ",": "?",
+    "'": "?",
+    "+": "?",
+}
+"""What keys write with Shift on the keyboards of several countries.
+
+While no text is typed the system's text input is off, lest an input method swallow the letters
+of commands, and then a key event doesn't know what it writes.
+"""
+
+
 class Devices:
     """Translates events one at a time; knows which keys are held, and nothing of the scene."""
 
@@ -67,7 +82,7 @@ class Devices:
         self.bindings = bindings or Bindings()
         self._held: set[int] = set()
         self._composing = False
-        self._spent = ""
+        self._spent: tuple[str, ...] = ()
         self._listening: bool | None = None
         self._translators: Mapping[int, Callable[[Event, Viewport], list[Intent]]] = {
             pygame.MOUSEMOTION: _motion,
@@ -111,7 +126,7 @@ class Devices:
         intent = self._repeated(event, typing)
         if intent is None and not repeat:
             intent = self._pressed(event, commands, typing)
-            self._spent = _character(event) if intent else ""
+            self._spent = _names(event) if intent else ()
         return [intent] if intent else []
 
     def _repeated(self, event: Event, typing: bool) -> Intent | None:
@@ -135,11 +150,8 @@ class Devices:
         return self._command(event, commands) or (None if typing else _digit(event))
 
     def _command(self, event: Event, commands: frozenset[str]) -> Intent | None:
-        for key in (_character(event).lower(), pygame.key.name(event.key)):
-            name = self.bindings.command(key, commands) if key else None
-            if name:
-                return Command(name)
-        return None
+        found = (self.bindings.command(key, commands) for key in _names(event))
+        return next((Command(name) for name in found if name), None)
 
     def _text(self, event: Event) -> list[Intent]:
         if event.type == pygame.TEXTEDITING:
@@ -147,16 +159,15 @@ class Devices:
             return [Composing(event.text)]
         self._composing = False
         # The press that opened a text field must not be its first letter.
-        return [Text(event.text)] if event.text and event.text != self._spent else []
+        return [Text(event.text)] if event.text and event.text.lower() not in self._spent else []
 
     def _key_up(self, event: Event, _: Viewport) -> list[Intent]:
         self._held.discard(event.key)
-        self._spent = ""
         return []
 
     def _focus_lost(self, _event: Event, _viewport: Viewport) -> list[Intent]:
         self._held.clear()
-        self._spent = ""
+        self._spent = ()
         self._composing = False
         return [FocusLost()]
 
@@ -203,6 +214,13 @@ def _modifiers(event: Event) -> int:
 def _character(event: Event) -> str:
     written = getattr(event, "unicode", "")
     return written if written.isprintable() else ""
+
+
+def _names(event: Event) -> tuple[str, ...]:
+    """Give every name under which a command may be bound to what was pressed."""
+    name = pygame.key.name(event.key)
+    shifted = SHIFTED.get(name, "") if _modifiers(event) & pygame.KMOD_SHIFT else ""
+    return tuple(filter(None, (_character(event).lower(), shifted, name)))
 
 
 def _writes(event: Event) -> bool:
