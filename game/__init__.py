@@ -1,1 +1,1 @@
-"""The headless half of Dice Night: rules, matches, records, bots and the store; it knows no screen."""
+"""The headless half of Dice Night: rules, matches, records, bots and the store."""

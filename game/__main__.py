@@ -1,0 +1,8 @@
+"""Run the headless commands: `python -m game replay FILE`."""
+
+import sys
+
+from game.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

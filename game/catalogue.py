@@ -1,0 +1,155 @@
+"""The tables of the house: identifiers, seats, house rules, and the book that explains them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.guides import Guide, ten_thousand_guide
+from game.rules import Rules
+from game.sentences import figure
+from game.ten_thousand import TenThousand
+
+RuleValue = int | bool | str
+
+
+class BadHouseRule(ValueError):
+    """A house rule that is unknown or has an impossible value; says what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """Whole numbers from `low` to `high` in steps."""
+
+    low: int
+    high: int
+    step: int
+
+    def holds(self, value: object) -> bool:
+        """Tell whether a value is allowed; `true`, `500.0` and `"500"` are no whole numbers."""
+        return type(value) is int and self.low <= value <= self.high and value % self.step == 0
+
+    def __str__(self) -> str:
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        return f"a whole number from {self.low} to {self.high}{steps}"
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off."""
+
+    def holds(self, value: object) -> bool:
+        """Tell whether a value is `true` or `false`."""
+        return type(value) is bool
+
+    def __str__(self) -> str:
+        return "true or false"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One thing that a house may set, with its default and one line that explains it."""
+
+    key: str
+    label: str
+    default: RuleValue
+    allowed: Number | Switch
+    line: str
+    press: int = 1
+    """How far one press of a stepper moves a number."""
+
+    def shown(self, value: RuleValue) -> str:
+        """Write a value for people."""
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return figure(value) if isinstance(value, int) else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game of the house."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    house_rules: tuple[HouseRule, ...]
+    make: Callable[..., Rules[Any]]
+    guide: Callable[[Mapping[str, RuleValue]], Guide]
+    minutes: Callable[[int, Mapping[str, RuleValue]], int]
+    """About how long a match takes with so many seats, in minutes."""
+    short: Mapping[str, RuleValue]
+    """The house rules that make a match short; without them it is a full one."""
+
+    def full_rules(self, rules: Mapping[str, object]) -> dict[str, RuleValue]:
+        """Fill in the defaults; raises `BadHouseRule` with what is allowed."""
+        known = {rule.key: rule for rule in self.house_rules}
+        full: dict[str, RuleValue] = {rule.key: rule.default for rule in self.house_rules}
+        for key, value in rules.items():
+            if key not in known:
+                allowed = ", ".join(known) or "none"
+                raise BadHouseRule(f'unknown house rule "{key}"; allowed: {allowed}')
+            if not known[key].allowed.holds(value):
+                raise BadHouseRule(
+                    f'house rule "{key}" must be {known[key].allowed}, not {value!r}'
+                )
+            full[key] = value  # type: ignore[assignment]  # `holds` checked the type
+        return full
+
+    def changed_rules(self, rules: Mapping[str, object]) -> dict[str, RuleValue]:
+        """Leave out the rules that stand at their defaults."""
+        full = self.full_rules(rules)
+        return {r.key: full[r.key] for r in self.house_rules if full[r.key] != r.default}
+
+    def rules(self, seats: int, rules: Mapping[str, object]) -> Rules[Any]:
+        """Make the rules for a number of seats; raises `BadHouseRule`."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise BadHouseRule(f"{self.id} takes {low} to {high} seats, not {seats}")
+        return self.make(seats, **self.full_rules(rules))
+
+
+def _ten_thousand_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
+    turns = int(rules["target"]) / 440 + 1
+    return max(1, round(seats * turns * 20 / 60))
+
+
+STEP: Final = 50
+TEN_THOUSAND: Final = Table(
+    id="ten-thousand",
+    name="Ten Thousand",
+    seats=(1, 8),
+    house_rules=(
+        HouseRule(
+            "target",
+            "Target",
+            10000,
+            Number(1000, 100000, STEP),
+            "First past it starts the last round",
+            1000,
+        ),
+        HouseRule(
+            "buy_in",
+            "Buy-in",
+            500,
+            Number(0, 5000, STEP),
+            "Points in one turn to get started",
+            STEP,
+        ),
+        HouseRule(
+            "stealing", "Stealing", True, Switch(), "Take over the dice and points before you"
+        ),
+        HouseRule(
+            "steal_above",
+            "Steal above",
+            3000,
+            Number(0, 100000, STEP),
+            "Only a score above this may steal",
+            500,
+        ),
+    ),
+    make=TenThousand,
+    guide=ten_thousand_guide,
+    minutes=_ten_thousand_minutes,
+    short={"target": 5000},
+)
+
+TABLES: Final[Mapping[str, Table]] = {table.id: table for table in (TEN_THOUSAND,)}

@@ -1,0 +1,49 @@
+"""The shape of a rules page: values that a scene draws and `docs/RULES.md` agrees with."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pays:
+    """One line of what pays: dice to be shown, words, or both, and the value."""
+
+    dice: tuple[int, ...]
+    words: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One picture of the turn: a caption, dice, and how many of them are marked.
+
+    `phase` names the moment of play that the picture explains.
+    """
+
+    caption: str
+    dice: tuple[int, ...]
+    marked: int = 0
+    tag: str = ""
+    phase: str = ""
+    bad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading with short paragraphs, opened while one of its phases is being played."""
+
+    title: str
+    lines: tuple[str, ...]
+    phases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """Everything that a table tells about itself."""
+
+    goal: str
+    steps: tuple[Step, ...]
+    pays: tuple[Pays, ...]
+    card_note: str
+    """The last line of the rule card: the house rules in force."""
+    rulings: tuple[str, ...]
+    chapters: tuple[Chapter, ...]

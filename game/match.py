@@ -1,0 +1,100 @@
+"""A match in play: checks actions, draws their luck, keeps the steps; the one door to a state."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.catalogue import TABLES
+from game.luck import Luck, Value
+from game.rules import Action, Event, Illegal, Observation, Outcome, Rules, Seat
+from game.sentences import why
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a match is: its table, house rules, seats by name, and who plays them."""
+
+    game: str
+    seats: tuple[str, ...]
+    rules: Mapping[str, object] = field(default_factory=dict)
+    cast: tuple[str, ...] = ()
+    """One text a seat, `person` or `bot:LEVEL`; may be left empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action taken and the luck it drew; `by` where not the seat's cast decided."""
+
+    seat: Seat
+    do: str
+    luck: tuple[Value, ...] = ()
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What an action led to."""
+
+    step: Step
+    events: tuple[Event, ...]
+
+
+class Match:
+    """Moves a game on, and shows of it only what may be seen."""
+
+    def __init__(self, header: Header, luck: Luck) -> None:
+        self.header = header
+        self.rules: Rules[Any] = TABLES[header.game].rules(len(header.seats), header.rules)
+        self._luck = luck
+        self._state = self.rules.start()
+        self._steps: list[Step] = []
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Give every step so far."""
+        return tuple(self._steps)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Name the seats that may act now."""
+        return self.rules.to_act(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Tell how the match ended, or `None` while it goes on."""
+        return self.rules.outcome(self._state)
+
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """List what a seat may do."""
+        return self.rules.legal(self._state, seat)
+
+    def legal_texts(self, seat: Seat) -> list[str]:
+        """List the texts of what a seat may do, sorted by code point."""
+        return sorted(map(str, self.legal(seat)))
+
+    def observe(self, viewer: Seat | None = None) -> Observation:
+        """Show what a seat may see; `None` is what everybody at the screen may see."""
+        return self.rules.observe(self._state, viewer)
+
+    def play(self, seat: Seat, action: Action, by: str = "") -> Played:
+        """Carry out an action with its luck; raises `Illegal`, and then nothing changed."""
+        if not any(option.covers(action) for option in self.legal(seat)):
+            reason = why(self.rules.refusal(self.observe(seat), action))
+            raise Illegal(action, reason, self.legal_texts(seat))
+        turn = self.rules.apply(self._state, seat, action)
+        state, events = turn.state, turn.events
+        luck: list[Value] = []
+        while (request := self.rules.wants(state)) is not None:
+            drawn = self._luck.draw(request)
+            luck += drawn
+            turn = self.rules.settle(state, drawn)
+            state, events = turn.state, events + turn.events
+        step = Step(seat, str(action), tuple(luck), by)
+        self._state = state
+        self._steps.append(step)
+        return Played(step, events)
+
+    def with_luck(self, luck: Luck) -> "Match":
+        """Go on with other luck, as when a replayed match is resumed."""
+        self._luck = luck
+        return self
