@@ -16,6 +16,7 @@ COMPANIONS = ("-wal", "-shm", "-journal")
 BUSY_SECONDS = 1.0
 CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
 _MAGIC = b"SQLite format 3\x00"
+_SMALLEST_PAGE = 512
 _VERSION_PLACE = slice(60, 64)
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -38,7 +39,7 @@ def open_database(path: Path, now: Callable[[], float]) -> Opened:
     damage = _find_damage(path)
     notices: tuple[str, ...] = ()
     if damage is not None:
-        notices = (sentences.set_aside(path, _set_aside(path, now()), damage),)
+        notices = (sentences.set_aside(path, move_aside(path, now()), damage),)
     connection = _connect(path, "rwc")
     try:
         for pragma in _PRAGMAS:
@@ -96,12 +97,17 @@ def _find_damage(path: Path) -> str | None:
     if not _size(path):
         return "only its log is there" if _size(_beside(path, "-wal")) else None
     _refuse_newer(path, _version_in_file(path))
+    half_begun = _size(_beside(path, "-journal")) > 0
+    if not half_begun and not _looks_like_sqlite(path):
+        return "it is not a database"  # SQLite itself would write over a very short file
     # Reading only, SQLite leaves file and log as they are; a half-done first start it has to undo.
-    mode = "rw" if _size(_beside(path, "-journal")) else "ro"
+    mode = "rw" if half_begun else "ro"
     try:
         with closing(_connect(path, mode)) as connection:
             _refuse_newer(path, _version(connection))
             return _examine(connection, thorough=_size(path) <= CHECKED_BYTES)
+    except UnicodeDecodeError:  # SQLite's complaint quotes what it found in the file
+        return "its tables are not readable"
     except sqlite3.Error as error:
         if sentences.primary_code(error) not in _DAMAGE:
             raise
@@ -123,11 +129,19 @@ def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
     return None
 
 
+def _looks_like_sqlite(path: Path) -> bool:
+    return _size(path) >= _SMALLEST_PAGE and _head(path).startswith(_MAGIC)
+
+
 def _version_in_file(path: Path) -> int:
     """Read the version without SQLite, which would leave its companions beside the file."""
-    with path.open("rb") as file:
-        head = file.read(100)
+    head = _head(path)
     return int.from_bytes(head[_VERSION_PLACE], signed=True) if head.startswith(_MAGIC) else 0
+
+
+def _head(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(100)
 
 
 def _refuse_newer(path: Path, version: int) -> None:
@@ -135,7 +149,7 @@ def _refuse_newer(path: Path, version: int) -> None:
         raise StoreTooNew(sentences.too_new(path, version, VERSION))
 
 
-def _set_aside(path: Path, at: float) -> Path:
+def move_aside(path: Path, at: float) -> Path:
     """Rename the file and its companions alike, so that SQLite still knows them as one."""
     stamp = datetime.fromtimestamp(at, UTC).strftime("%Y%m%d-%H%M%S")
     target = path.with_name(f"{path.name}.corrupt-{stamp}")

@@ -49,7 +49,7 @@ class DiskStore(Store):
             return self._worker.submit(lambda: job(self._connection)).result(PATIENCE)
         except TimeoutError:
             raise StoreError(sentences.SILENT) from None
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             raise StoreError(sentences.unreadable_store(error)) from error
 
     def close(self) -> str | None:
