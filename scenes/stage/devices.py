@@ -218,9 +218,10 @@ def _character(event: Event) -> str:
 
 def _names(event: Event) -> tuple[str, ...]:
     """Give every name under which a command may be bound to what was pressed."""
-    name = pygame.key.name(event.key)
-    shifted = SHIFTED.get(name, "") if _modifiers(event) & pygame.KMOD_SHIFT else ""
-    return tuple(filter(None, (_character(event).lower(), shifted, name)))
+    written, name = _character(event).lower(), pygame.key.name(event.key)
+    shift = _modifiers(event) & pygame.KMOD_SHIFT
+    shifted = SHIFTED.get(written) or SHIFTED.get(name) if shift else None
+    return tuple(filter(None, (written, shifted, name)))
 
 
 def _writes(event: Event) -> bool:
