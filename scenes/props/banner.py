@@ -1,0 +1,104 @@
+"""The ribbon of a great moment, turned a little, with its words on it."""
+
+from typing import Final
+
+import pygame
+
+from scenes.stage.art import Art
+from scenes.stage.canvas import Canvas, Written
+from scenes.stage.geometry import Box
+from scenes.stage.lettering import Style
+from scenes.stage.shapes import Piece, Ramp, mixed
+from scenes.stage.theme import CREAM, GOLD_LINE, Colour, inks
+
+BLACK: Final = (0, 0, 0)
+SILKS: Final = {
+    "red": inks("#C8352A #96190F #5C0C0A"),
+    "ember": inks("#D8581C #A8300F #641509"),
+}
+TAIL: Final = 96
+TURN: Final = -2.5
+
+
+def banner(
+    canvas: Canvas,
+    box: Box,
+    style: str | Colour = "red",
+    turn: float = TURN,
+    title: str = "",
+    line: str = "",
+) -> None:
+    """Hang a ribbon whose body fills the box, tails beside it; words are turned with it."""
+    key = ("banner", box.w, box.h, style, turn, title, line)
+    art = canvas.art
+    picture = art.picture(key, lambda: ribbon(art, box.w, box.h, style, turn, title, line))
+    canvas.put(picture, *box.center)
+    if canvas.report is not None:
+        for text, words, y in _lines(art, box.w, box.h, title, line):
+            width = min(art.lettering.width(text, words), box.w - 80)
+            middle = Box(box.center[0] - width / 2, box.y + y - words.size / 2, width, words.size)
+            canvas.report.append(Written(text, middle, words.size, False))
+
+
+def ribbon(
+    art: Art,
+    width: float,
+    height: float,
+    style: str | Colour = "red",
+    turn: float = TURN,
+    title: str = "",
+    line: str = "",
+) -> pygame.Surface:
+    """Make the picture of a ribbon whose body has this size; its middle is that of the body."""
+    silk = SILKS[style] if isinstance(style, str) else _dyed(style)
+    piece = Piece(art, width, height, TAIL + 24)
+    _tails(piece, silk[2])
+    body = piece.box
+    piece.shadow(body, 22, 14, 30, 0.55)
+    piece.sketch.rect(body.inset(-2), 24, (24, 11, 4))
+    piece.sketch.rect(body, 22, Ramp(silk))
+    sheen = Ramp((CREAM, CREAM, BLACK), (0.0, 0.35, 1.0), (0.14, 0.0, 0.12))
+    piece.sketch.rect(body, 22, sheen)
+    gold = Ramp(inks("#F0C878 #D9A548 #B07E2C"))
+    piece.sketch.rect(body.inset(3.5), 19, stroke=gold, line=7)
+    piece.sketch.rect(body.inset(17), 12, stroke=GOLD_LINE, line=3, opacity=0.8)
+    for text, words, y in _lines(art, width, height, title, line):
+        drawn = art.lettering.draw(text, words, width - 80)
+        x, top = piece.at(width / 2, y)
+        piece.picture(drawn.picture, (x - drawn.width // 2 - drawn.left, top - drawn.middle))
+    return pygame.transform.rotozoom(piece.done(), -turn, 1.0) if turn else piece.done()
+
+
+def _tails(piece: Piece, colour: Colour) -> None:
+    """Draw the two swallow tails behind the body, lying a little lower."""
+    w, h = piece.box.w, piece.box.h
+    top, low = h * 0.16, h + 4
+    notch = (top + low) / 2
+    for sign, edge in ((-1, 0.0), (1, w)):
+        far, deep = edge + sign * 90, edge + sign * 48
+        inside = edge - sign * 70
+        path = f"M{inside} {top} H{far} L{deep} {notch} L{far} {low} H{inside} Z"
+        box = Box(min(far, inside), top, abs(far - inside), low - top)
+        piece.sketch.path(path, box, colour, stroke=GOLD_LINE, line=5)
+
+
+def _dyed(colour: Colour) -> tuple[Colour, ...]:
+    """Make silk in the colour of a seat, deep enough for gold letters."""
+    return tuple(mixed(colour, (40, 4, 30), share) for share in (0.42, 0.6, 0.78))
+
+
+def _lines(
+    art: Art, width: float, height: float, title: str, line: str
+) -> list[tuple[str, Style, float]]:
+    """Choose the sizes and middles of the words on a ribbon."""
+    out = []
+    middle = height * (0.42 if line else 0.5)
+    if title:
+        size = min(184.0, height * (0.58 if line else 0.72))
+        while size > 60 and art.lettering.width(title, Style(size, "slab")) > width - 120:
+            size -= 4
+        out.append((title, Style(size, "slab", effect="gold"), middle))
+    if line:
+        size = max(34.0, min(56.0, height * 0.2))
+        out.append((line, Style(size, "bold", CREAM, "shadow"), height * 0.8))
+    return out
