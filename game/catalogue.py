@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.guides import Guide, ten_thousand_guide
+from game.quoting import quoted
 from game.rules import Rules
 from game.sentences import figure
 from game.ten_thousand import TenThousand
@@ -86,10 +87,10 @@ class Table:
         for key, value in rules.items():
             if key not in known:
                 allowed = ", ".join(known) or "none"
-                raise BadHouseRule(f'unknown house rule "{key}"; allowed: {allowed}')
+                raise BadHouseRule(f"unknown house rule {quoted(key)}; allowed: {allowed}")
             if not known[key].allowed.holds(value):
                 raise BadHouseRule(
-                    f'house rule "{key}" must be {known[key].allowed}, not {value!r}'
+                    f'house rule "{key}" must be {known[key].allowed}, not {quoted(value)}'
                 )
             full[key] = value  # type: ignore[assignment]  # `holds` checked the type
         return full

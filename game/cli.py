@@ -12,6 +12,7 @@ from game import record
 from game.bots.bot import BOTS
 from game.catalogue import TABLES, BadHouseRule
 from game.match import Match, Played
+from game.quoting import cut, escaped, quoted
 from game.record import BadRecord
 from game.simulate import simulate
 from game.transcript import transcript
@@ -26,7 +27,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line and leave."""
-        self.exit(WRONG_USE, f"{self.prog}: {message}\n")
+        self.exit(WRONG_USE, f"{self.prog}: {escaped(message)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -73,12 +74,14 @@ def _each(files: Iterable[str], tell: Callable[[Match, Sequence[Played]], str]) 
             match, played = record.replay(record.read(_content(name)))
             _print(tell(match, played), sys.stdout)
         except BadRecord as fault:
-            _print(f"{record.cut(name)}: {fault}", sys.stderr)
+            _print(f"{cut(name)}: {fault}", sys.stderr)
             status = NOT_VALID
     return status
 
 
 def _content(name: str) -> bytes:
+    if name == "-" and sys.stdin is None:
+        raise BadRecord(0, "standard input is closed")
     try:
         return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except (OSError, ValueError) as fault:
@@ -114,14 +117,14 @@ def _simulate(parser: Parser, asked: Any) -> int:
     try:
         rules = json.loads(asked.rules)
         if not isinstance(rules, dict):
-            parser.error(f"--rules must be a JSON object, not {record.cut(asked.rules)}")
+            parser.error(f"--rules must be a JSON object, not {cut(asked.rules)}")
         TABLES[asked.game].rules(len(asked.seats), rules)
-    except (ValueError, BadHouseRule, RecursionError) as fault:
-        parser.error(f"--rules: {record.cut(str(fault))}")
+    except BadHouseRule as fault:
+        parser.error(str(fault))
+    except (ValueError, RecursionError) as fault:
+        parser.error(f"--rules must be a JSON object: {fault}")
     if wrong := [level for level in asked.seats if level not in BOTS[asked.game]]:
-        parser.error(
-            f"--seats: {record.quoted(wrong[0])} is no level of {', '.join(BOTS[asked.game])}"
-        )
+        parser.error(f"--seats: {quoted(wrong[0])} is no level of {', '.join(BOTS[asked.game])}")
     begun = perf_counter()
     tally = simulate(asked.game, asked.seats, asked.matches, asked.seed, rules, asked.max_steps)
     result = {

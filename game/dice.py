@@ -39,6 +39,14 @@ def without(dice: Sequence[int], taken: Sequence[int]) -> tuple[int, ...]:
     return tuple(rest)
 
 
+def places(dice: Sequence[int], taken: Sequence[int]) -> tuple[int, ...]:
+    """Tell at which places the taken values lie, the leftmost that show each."""
+    found: list[int] = []
+    for die in taken:
+        found.append(next(i for i, d in enumerate(dice) if d == die and i not in found))
+    return tuple(sorted(found))
+
+
 def missing(dice: Sequence[int], wanted: Sequence[int]) -> tuple[int, ...]:
     """Name the wanted dice that are not there."""
     rest, absent = list(dice), []

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.quoting import quoted
+
 Value = int | str
 """A die's face, 1 to 6, or a card such as `AS`."""
 
@@ -92,11 +94,12 @@ class ScriptedLuck:
         drawn = rest[: request.dice]
         for value in drawn:
             if not request.fits(value):
-                raise BadLuck(f"luck {value!r} is not a die from 1 to 6")
+                raise BadLuck(f"luck {quoted(value)} is not a die from 1 to 6")
         self._used += request.dice
         return tuple(drawn)  # type: ignore[arg-type]  # every value was checked to be a face
 
     def spent(self) -> None:
         """Raise `BadLuck` if anything is left over."""
-        if left := len(self._values) - self._used:
-            raise BadLuck(f"luck is too long: {left} more than needed")
+        if self._used < len(self._values):
+            given = len(self._values)
+            raise BadLuck(f"luck is too long: {self._used} dice needed, {given} given")

@@ -1,20 +1,20 @@
 """A match as JSON: read with every fault named, replayed without drawing, written again."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
 from game.catalogue import TABLES, BadHouseRule
 from game.luck import BadLuck, ScriptedLuck
 from game.match import Header, Match, Played, Step
+from game.quoting import cut, listed, quoted
 from game.rules import Illegal, Unreadable
 
 FORMAT: Final = 1
 LEVELS: Final = ("easy", "steady", "sharp")
 CASTS: Final = ("person", *(f"bot:{level}" for level in LEVELS))
-LONGEST: Final = 200
-"""Lists and quoted texts in a message are cut here."""
 
 
 class BadRecord(ValueError):
@@ -127,23 +127,6 @@ def write(match: Match) -> str:
     return json.dumps({**header_value(match.header), "steps": steps})
 
 
-def quoted(value: object) -> str:
-    """Quote what was tried: control characters escaped, long texts cut."""
-    text = value if isinstance(value, str) else json.dumps(value, default=str)
-    return f'"{cut(text)}"' if isinstance(value, str) else cut(text)
-
-
-def listed(texts: Sequence[str]) -> str:
-    """Join texts, cut where the list grows too long."""
-    return cut(", ".join(texts)) or "nothing"
-
-
-def cut(text: str) -> str:
-    """Escape what can't be printed on one line, and cut at the house's length."""
-    clean = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
-    return clean if len(clean) <= LONGEST else clean[: LONGEST - 1] + "…"
-
-
 def _parsed(text: str | bytes) -> object:
     try:
         if isinstance(text, bytes):
@@ -162,7 +145,7 @@ def _parsed(text: str | bytes) -> object:
 def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        twice = next(key for i, (key, _) in enumerate(pairs) if key in dict(pairs[:i]))
+        twice, _ = Counter(key for key, _ in pairs).most_common(1)[0]
         raise ValueError(f"the key {quoted(twice)} stands there twice")
     return found
 
@@ -202,11 +185,12 @@ def _acting(match: Match, number: int, step: Mapping[str, Any], text: str) -> in
         _bad(number, f"{quoted(text)} is not legal: the match is over; legal: nothing")
     if "seat" not in step:
         if len(able) > 1:
-            _bad(number, f'{quoted(text)}: "seat" is needed, one of {listed([*map(str, able)])}')
+            _bad(number, f'{quoted(text)}: "seat" is needed; legal: {listed([*map(str, able)])}')
         return able[0]
     seat = step["seat"]
     if type(seat) is not int or seat not in able:
-        _bad(number, f"{quoted(text)}: seat {quoted(seat)} is not to act, but {able[0]}")
+        seats = listed([f"seat {one}" for one in able])
+        _bad(number, f"{quoted(text)}: seat {quoted(seat)} is not to act; legal: {seats}")
     return seat
 
 

@@ -7,7 +7,7 @@ from typing import Final, TypeVar, cast
 from game import actions
 from game.actions import Bank, Keep, Open, Roll, Steal
 from game.combinations import Combinations
-from game.dice import missing, without
+from game.dice import without
 from game.events import (
     AllDiceScored,
     DiceKept,
@@ -21,18 +21,16 @@ from game.events import (
     TurnBegan,
     TurnStolen,
 )
+from game.keep_and_roll import ALL_DICE, KeptSet, keep_refused, set_aside
 from game.luck import Drawn, Throw
 from game.opening import Opening
 from game.refusals import (
     BuyInNotReached,
-    DoesNotScore,
     KeepFirst,
     MustRollAll,
-    NothingMarked,
     NothingToBank,
     NothingToSteal,
     NotNow,
-    NotThere,
     OpenFirst,
     ScoreTooLowToSteal,
     StealingOff,
@@ -41,7 +39,6 @@ from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn,
 
 T = TypeVar("T")
 
-ALL_DICE: Final = 6
 TRIPLES: Final = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
 COMBINATIONS: Final = Combinations(
     singles=((1, 100), (5, 50)),
@@ -56,14 +53,6 @@ WORDS: Final[Mapping[str, Action]] = {str(a): a for a in (Open(), Roll(), Bank()
 
 
 @dataclass(frozen=True, slots=True)
-class KeptSet:
-    """Dice set aside together and what they paid."""
-
-    dice: tuple[int, ...]
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Pile:
     """A banked turn as it lies there for the next player: whose, what it paid, and its dice."""
 
@@ -71,6 +60,8 @@ class Pile:
     points: int
     kept: tuple[KeptSet, ...]
     lying: tuple[int, ...]
+    places: tuple[int, ...]
+    """Where the dice that lie lay in the last throw."""
     was_first: bool
     """The bank was that seat's first: stolen, it counts as never banked."""
 
@@ -92,6 +83,10 @@ class State:
     points: int = 0
     kept: tuple[KeptSet, ...] = ()
     lying: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    """Where each die that lies lay in its throw, from the left."""
+    thrown: int = 0
+    """How many dice the last throw had."""
     fresh: bool = False
     """A throw lies there from which nothing has been kept."""
     wanted: Action | None = None
@@ -115,6 +110,8 @@ class Seen:
     points: int
     kept: tuple[KeptSet, ...]
     lying: tuple[int, ...]
+    places: tuple[int, ...]
+    thrown: int
     fresh: bool
     pile: Pile | None
     final: Seat | None
@@ -190,7 +187,12 @@ class TenThousand:
             return self._opened(state, state.opening, drawn)
         dice = tuple(int(face) for face in drawn)
         thrown = DiceThrown(state.seat, dice, state.throws)
-        state = replace(state, throws=state.throws + 1)
+        state = replace(
+            state,
+            throws=state.throws + 1,
+            places=tuple(range(len(dice))),
+            thrown=len(dice),
+        )
         if isinstance(state.wanted, Steal) and state.pile:
             return self._steal(state, state.pile, dice, thrown)
         kept = state.kept if sum(len(k.dice) for k in state.kept) < ALL_DICE else ()
@@ -214,6 +216,8 @@ class TenThousand:
             points=state.points,
             kept=state.kept,
             lying=state.lying,
+            places=state.places,
+            thrown=state.thrown,
             fresh=state.fresh,
             pile=state.pile,
             final=state.final,
@@ -251,7 +255,7 @@ class TenThousand:
         if seen.opening:
             return OpenFirst()
         if isinstance(action, Keep):
-            return _keep_refused(seen, action.dice)
+            return keep_refused(COMBINATIONS, seen, action.dice)
         if isinstance(action, Steal):
             return self._steal_refused(seen)
         if seen.fresh:
@@ -281,12 +285,13 @@ class TenThousand:
         return None
 
     def _seen_after(self, seen: Seen, dice: tuple[int, ...]) -> Seen:
-        points = COMBINATIONS.best(dice) or 0
+        held, lying, at = set_aside(COMBINATIONS, seen, dice)
         return replace(
             seen,
-            points=seen.points + points,
-            kept=(*seen.kept, KeptSet(dice, points)),
-            lying=without(seen.lying, dice),
+            points=seen.points + held.points,
+            kept=(*seen.kept, held),
+            lying=lying,
+            places=at,
             fresh=False,
         )
 
@@ -299,19 +304,18 @@ class TenThousand:
         return Turn(begun, (*events, TurnBegan(beginner)))
 
     def _keep(self, state: State, dice: tuple[int, ...]) -> Turn[State]:
-        points = COMBINATIONS.best(dice) or 0
-        running = state.points + points
-        kept = (*state.kept, KeptSet(dice, points))
-        events: tuple[Event, ...] = (DiceKept(state.seat, dice, points, running),)
-        if sum(len(part.dice) for part in kept) == ALL_DICE:
+        held, lying, at = set_aside(COMBINATIONS, state, dice)
+        kept, running = (*state.kept, held), state.points + held.points
+        events: tuple[Event, ...] = (DiceKept(state.seat, dice, held.points, running),)
+        if not lying and sum(len(part.dice) for part in kept) == ALL_DICE:
             events += (AllDiceScored(state.seat, running),)
-        lying = without(state.lying, dice)
-        return Turn(replace(state, points=running, kept=kept, lying=lying, fresh=False), events)
+        state = replace(state, points=running, kept=kept, lying=lying, places=at, fresh=False)
+        return Turn(state, events)
 
     def _bank(self, state: State) -> Turn[State]:
         seat, points = state.seat, state.points
         total = state.scores[seat] + points
-        pile = Pile(seat, points, state.kept, state.lying, not state.started[seat])
+        pile = Pile(seat, points, state.kept, state.lying, state.places, not state.started[seat])
         events: tuple[Event, ...] = (PointsBanked(seat, points, total),)
         state = replace(
             state,
@@ -353,7 +357,7 @@ class TenThousand:
     def _pass(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
         """End the turn: the next seat plays, or the final round is over."""
         following = (state.seat + 1) % self.seats
-        state = replace(state, points=0, kept=(), lying=(), fresh=False)
+        state = replace(state, points=0, kept=(), lying=(), places=(), fresh=False)
         if state.final == following:
             best = max(state.scores)
             winners = tuple(s for s, score in enumerate(state.scores) if score == best)
@@ -361,18 +365,6 @@ class TenThousand:
             ended = MatchEnded(winners, state.scores)
             return Turn(replace(state, outcome=outcome, pile=None), (*events, ended))
         return Turn(replace(state, seat=following), (*events, TurnBegan(following)))
-
-
-def _keep_refused(seen: Seen, dice: tuple[int, ...]) -> Refusal | None:
-    if not seen.fresh:
-        return NotNow()
-    if not dice:
-        return NothingMarked()
-    if absent := missing(seen.lying, dice):
-        return NotThere(absent)
-    if COMBINATIONS.best(dice) is None:
-        return DoesNotScore(COMBINATIONS.idle(dice))
-    return None
 
 
 def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

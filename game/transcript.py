@@ -2,25 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.events import FinalRoundBegan, FinalRoundCalledOff, MatchEnded, TurnBegan
+from game.events import MatchEnded, TurnBegan
 from game.match import Played
+from game.quoting import escaped
 from game.rules import Event
 from game.sentences import plain, say
-
-ALONE = (FinalRoundBegan, FinalRoundCalledOff, MatchEnded)
-"""Facts that stand on a line of their own."""
 
 
 def transcript(played: Iterable[Played], seats: Sequence[str]) -> list[str]:
     """Tell a match in sentences, those of a turn on one line."""
+    shown = [escaped(name) for name in seats]
     lines: list[list[str]] = [[]]
     for event in (event.seen_by(None) for one in played for event in one.events):
-        if isinstance(event, (TurnBegan, *ALONE)) and lines[-1]:
+        if isinstance(event, (TurnBegan, MatchEnded)):
             lines.append([])
-        if text := plain(say(event), seats):
+        if text := plain(say(event), shown):
             lines[-1].append(text)
-        if isinstance(event, ALONE):
-            lines.append([])
     return [_line(parts) for parts in lines if parts]
 
 
