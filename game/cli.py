@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -36,7 +37,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     asked = _parser().parse_args(arguments)
-    status: int = asked.run(asked)
+    try:
+        status: int = asked.run(asked)
+    except BrokenPipeError:  # whoever read the lines has left; leave as quietly
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
     return status
 
 
