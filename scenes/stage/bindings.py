@@ -70,7 +70,7 @@ class Bindings:
     changes: tuple[tuple[str, str], ...] = ()
 
     @classmethod
-    def read(cls, kept: Mapping[str, str]) -> Bindings:
+    def read(cls, kept: Mapping[str, object]) -> Bindings:
         """Take up kept changes; those that name no command or no free key are left out."""
         bindings = cls()
         for command, key in kept.items():
