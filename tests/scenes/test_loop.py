@@ -14,7 +14,6 @@ from scenes.stage.intents import Closed, Command, Confirm, Press
 from scenes.stage.loop import LONGEST_NAP, MOST_STEPS, STEP, FixedSteps, Loop, WallClock
 from scenes.stage.scene import Scene
 
-
 NO_CANVAS = cast(Canvas, None)
 
 
@@ -299,7 +298,7 @@ def test_a_crash_that_nobody_takes_ends_the_program():
 
 
 def test_a_crash_while_telling_of_a_crash_ends_the_program():
-    told = []
+    told: list[str] = []
     house = House(Broken("update"), on_crash=telling(told, Broken("draw")))
     with pytest.raises(ZeroDivisionError):
         house.run()
