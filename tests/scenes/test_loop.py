@@ -281,7 +281,7 @@ class Broken(Watched):
 
 @pytest.mark.parametrize("where", ["enter", "handle", "update", "draw"])
 def test_a_crash_is_told_on_the_screen_and_the_house_goes_on(where):
-    told, sorry = [], Watched()
+    told, sorry = list[str](), Watched()
     house = House(Broken(where), on_crash=telling(told, sorry))
     house.events.at(0.1, click())
     house.events.at(0.2, click())
