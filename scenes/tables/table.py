@@ -1,0 +1,330 @@
+"""What all tables share: whose turn it is, pressing once, storing before showing, and the motions.
+
+A table draws what it is told by its subclass; the order of one action is in `act` and `_show`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.match import Match, Played
+from game.record import step_value
+from game.rules import Action, Event
+from scenes.props.board import Board
+from scenes.stage.choreographer import Choreographer
+from scenes.stage.intents import (
+    Back,
+    Command,
+    Confirm,
+    Digit,
+    Intent,
+    Press,
+)
+from scenes.stage.motion import Motion
+from scenes.stage.scene import Scene
+from scenes.stage.services import Services
+from scenes.stage.timeline import PACES, Timeline
+from scenes.tables.cast import PAUSES, BotPlayer, cast_for
+from scenes.tables.guard import PressGuard
+
+if TYPE_CHECKING:
+    from game.store import MatchId, Receipt
+    from scenes.session import SeatPlan
+    from scenes.stage.settings import Settings
+
+PATIENCE: Final = 1.0
+"""Seconds that the table waits for the store before it shows a step all the same."""
+
+ALWAYS: Final = frozenset({"rules"})
+"""What may be asked for while something moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The people of a match: plans by seat, and the number of the match in the store."""
+
+    plans: tuple[SeatPlan, ...]
+    match_id: MatchId
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Give the names as they are shown; an empty one becomes the number of the seat."""
+        return tuple(plan.name or f"Seat {i + 1}" for i, plan in enumerate(self.plans))
+
+
+@dataclass(slots=True)
+class Hold:
+    """A moment that stays until it has been read: a press ends it, or its time."""
+
+    label: str
+    left: float
+    over: Callable[[], object]
+    """Takes the moment off the table."""
+
+
+class TableScene(Scene[str]):
+    """A match on stage; closes with `finished`, `leave` or `rules`-free words of the pause."""
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        seating: Seating,
+        *,
+        demo: bool = False,
+    ) -> None:
+        self.services = services
+        self.match = match
+        self.seating = seating
+        self.demo = demo
+        self.played: list[Played] = []
+        self.timeline = Timeline()
+        self.guard = PressGuard()
+        self.hold: Hold | None = None
+        self._program: deque[Motion | Hold] = deque()
+        self.board = Board(services)
+        self.choreographer = self.make_cues()
+        self._players = cast_for(match.header.game, [plan.cast for plan in seating.plans])
+        self._waiting: tuple[Receipt, tuple[Event, ...]] | None = None
+        self._waited = 0.0
+        self._bot_pause = 0.0
+        self._hurries = 0
+        self._ended = False
+
+    # What a table adds.
+
+    def make_cues(self) -> Choreographer:
+        """Give the cues of this table."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Put every prop where the observation says."""
+        raise NotImplementedError
+
+    def offer(self) -> None:
+        """Put the controls on the board for whoever acts now."""
+        raise NotImplementedError
+
+    def hold_after(self, event: Event) -> Hold | None:
+        """Say whether people must have time to read what an event showed."""
+        return None
+
+    def pressed_digit(self, value: int) -> None:
+        """Take a digit: a place on the table."""
+
+    def open_pause(self) -> None:
+        """Open the pause; set by the house."""
+
+    def open_rules(self) -> None:
+        """Open the rules page; set by the house."""
+
+    def finished(self) -> None:
+        """Leave for the results; the default closes the scene."""
+        self.close("finished")
+
+    # The course of play.
+
+    def enter(self) -> None:
+        """Begin, or go on, with the table as the match stands."""
+        self.services.settings.applied_by(self._apply)
+        self.redraw()
+        self.offer()
+        self._arm_bot()
+        self.services.sound.room_tone(True)
+
+    def leave(self) -> None:
+        """Fall silent."""
+        self.services.sound.room_tone(False)
+
+    def resume(self, result: object) -> None:
+        """Come back from a pause or a page: nothing pressed there may act here."""
+        self.guard.close()
+        self.offer()
+
+    @property
+    def commands(self) -> frozenset[str]:
+        """Name what keys may ask for here."""
+        return self.board.commands | ALWAYS
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Tell whether a bot is to act."""
+        able = self.match.to_act
+        return bool(able) and isinstance(self._players[able[0]], BotPlayer)
+
+    @property
+    def person_to_act(self) -> bool:
+        """Tell whether the props are live: nothing moves and a person is to act."""
+        return bool(self.match.to_act) and not (self.bot_to_act or self.busy)
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether the table shows something that is not over."""
+        return bool(self.timeline.busy or self.hold or self._program or self._waiting is not None)
+
+    def act(self, *actions: Action) -> None:
+        """Play actions in a row, keep them together, and show them once they are safe."""
+        seat = self.match.to_act[0]
+        played = [self.match.play(seat, action) for action in actions]
+        self.played += played
+        self.guard.close()
+        steps = [step_value(one.step) for one in played]
+        receipt = self.services.store.append(self.seating.match_id, steps)
+        events = tuple(event.seen_by(None) for one in played for event in one.events)
+        self._waiting, self._waited = (receipt, events), 0.0
+        if self.match.outcome:
+            self.services.store.close_match(self.seating.match_id, "finished")
+        self._show_when_safe()
+        self.offer()
+
+    def handle(self, intent: Intent) -> None:
+        """Let pause act at once; a press ends what moves, or else acts, if it isn't too soon."""
+        if isinstance(intent, Back):
+            self.open_pause()
+        elif intent == Command("rules"):
+            self.open_rules()
+        elif not isinstance(intent, Press | Confirm | Command | Digit):
+            self.board.handle(intent)
+        elif self.busy or self.bot_to_act:
+            self._hurry()
+        elif isinstance(intent, Digit):
+            self.pressed_digit(intent.value)
+        elif not self.is_action(intent) or self.guard.lets_pass():
+            self.board.handle(intent)
+
+    def is_action(self, intent: Intent) -> bool:
+        """Tell whether a press means a step of the match, which must keep its distance."""
+        board = self.board
+        if isinstance(intent, Press):
+            at = (c for c in board.controls if c.box.contains(intent.x, intent.y))
+            control = next(at, None)
+        elif isinstance(intent, Command):
+            control = next((c for c in board.controls if c.command == intent.name), None)
+        else:
+            control = board.focused
+        return control is not None and control.name in self.action_names
+
+    action_names: frozenset[str] = frozenset()
+    """Names of the controls that take a step."""
+
+    def update(self, dt: float) -> None:
+        """Let dt seconds pass: motions, holds, the store, bots."""
+        self.guard.update(dt)
+        self.board.update(dt)
+        self._waited += dt
+        self._show_when_safe()
+        if self.timeline.busy:
+            self._advance(dt)
+            self._follow()
+        elif self.hold:
+            self._wait_for_reader(dt)
+        elif self._waiting is None:
+            self._let_bot_act(dt)
+
+    def quiet(self) -> float:
+        """Say for how long nothing will change without an intent."""
+        if self.timeline.busy or self._waiting or self.guard.closed_for:
+            return 0.0
+        if self.hold:
+            return min(self.hold.left, self.board.quiet())
+        if self.bot_to_act:
+            return min(self._bot_pause, self.board.quiet())
+        return self.board.quiet() if self.match.to_act else math.inf
+
+    # Inside.
+
+    def _apply(self, settings: Settings) -> None:
+        self.timeline.pace = PACES["fast"] * 4 if self.demo else PACES[settings.pace]
+
+    def _advance(self, dt: float) -> None:
+        if self._hurries > 1 and self.bot_to_act:
+            self.timeline.finish()
+        else:
+            self.timeline.advance(dt)
+
+    def _show_when_safe(self) -> None:
+        """Start the cues once the store has the step, or has failed, or takes too long."""
+        if self._waiting is None:
+            return
+        receipt, events = self._waiting
+        if not receipt.done and self._waited < PATIENCE:
+            return
+        self._waiting = None
+        for event in events:
+            self._program.append(self.choreographer.motion(event))
+            if (hold := self.hold_after(event)) and not self.demo:
+                self._program.append(hold)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Take up what comes next: motions to the next hold, that hold, or the next to act."""
+        if self.timeline.busy or self.hold:
+            return
+        while self._program:
+            part = self._program.popleft()
+            if isinstance(part, Hold):
+                self.hold = part
+                self.offer()
+                return
+            self.timeline.add(part)
+            if self._program and isinstance(self._program[0], Hold):
+                return
+        if not self.timeline.busy:
+            self._arrive()
+
+    def _wait_for_reader(self, dt: float) -> None:
+        assert self.hold is not None
+        self.hold.left -= dt * (3.0 if self._hurries > 1 else 1.0)
+        if self.hold.left <= 0:
+            self._release(self.hold)
+
+    def _release(self, hold: Hold) -> None:
+        hold.over()
+        self.hold = None
+        self.guard.close()
+        self._follow()
+
+    def _arrive(self) -> None:
+        """All has been shown: the table is as the observation says, and the next one acts."""
+        self.redraw()
+        self.guard.close()
+        if not self.match.to_act:
+            if not self._ended:
+                self._ended = True
+                self.finished()
+            return
+        if not self.bot_to_act:
+            self._hurries = 0
+        self._arm_bot()
+        self.offer()
+
+    def _hurry(self) -> None:
+        """Let a press end what moves or what stays to be read; a second one hurries all bots."""
+        if not self.guard.lets_pass():
+            return
+        if self.bot_to_act:
+            self._hurries += 1
+            self._bot_pause = min(self._bot_pause, 0.1)
+        if self.timeline.busy:
+            self.timeline.finish()
+            self._follow()
+        elif self.hold:
+            self._release(self.hold)
+
+    def _arm_bot(self) -> None:
+        pace = self.services.settings.now.bot_pace
+        self._bot_pause = 0.02 if self.demo or self._hurries > 1 else PAUSES[pace]
+
+    def _let_bot_act(self, dt: float) -> None:
+        able = self.match.to_act
+        if not able or not self.bot_to_act:
+            return
+        self._bot_pause -= dt
+        if self._bot_pause <= 0:
+            action = self._players[able[0]].decide(self.match, able[0])
+            assert action is not None
+            self.act(action)
