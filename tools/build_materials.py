@@ -100,8 +100,8 @@ def felt() -> NDArray[np.uint8]:
     blur = np.exp(-2 * (np.pi * 0.8) ** 2 * (reach[:, None] ** 2 + reach[None, :] ** 2))
     soft = np.real(np.fft.ifft2(np.fft.fft2(noise) * blur))
     x, y = points(480, 480, 1, 1)
-    soft = soft / soft.std() + 0.35 * value_noise(rng, x, y, (15, 15), 32)
-    alpha = np.minimum(np.abs(soft) * np.where(soft > 0, 0.05, 0.085), 0.25)
+    soft = soft / soft.std() + 0.25 * value_noise(rng, x, y, (5, 5), 96)
+    alpha = np.minimum(np.abs(soft) * np.where(soft > 0, 0.032, 0.034), 0.25)
     return np.dstack([np.where(soft > 0, 255, 0).astype(np.uint8), byte(np.rint(alpha * 64) / 64)])
 
 
@@ -130,7 +130,7 @@ def paper() -> NDArray[np.uint8]:
     """Make soft clouds and short fibres, two units a pixel; 128 is the plain tone."""
     rng = np.random.default_rng([SEED, 5])
     x, y = points(640, 480, 2, 2)
-    tone = 9 * octaves(rng, x, y, (190, 90), 3) + 6 * octaves(rng, x, y, (46, 7), 2)
+    tone = 9 * octaves(rng, x, y, (190, 90), 3) + 4 * octaves(rng, x, y, (46, 7), 2)
     return byte((128 + 6 * np.rint(tone + rng.normal(0, 0.5, x.shape))) / 255)
 
 

@@ -72,7 +72,7 @@ def ribbon(
 def _tails(piece: Piece, colour: Colour) -> None:
     """Draw the two swallow tails behind the body, lying a little lower."""
     w, h = piece.box.w, piece.box.h
-    top, low = h * 0.16, h + 4
+    top, low = h * 0.16, h - 4
     notch = (top + low) / 2
     for sign, edge in ((-1, 0.0), (1, w)):
         far, deep = edge + sign * 90, edge + sign * 48

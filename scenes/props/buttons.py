@@ -52,7 +52,7 @@ def halo(canvas: Canvas, box: Box, radius: float, colour: Colour, strength: floa
     step = round(max(0.0, min(1.5, strength)) * 16)
 
     def make(piece: Piece) -> None:
-        piece.shadow(piece.box.inset(-8), radius + 8, 0, 46, min(1.0, step / 16 * 0.66), colour)
+        piece.shadow(piece.box.inset(-10), radius + 10, 0, 46, min(1.0, step / 16 * 0.8), colour)
 
     place(canvas, ("halo", colour, radius, step), box, 72, make)
 
@@ -67,8 +67,8 @@ def _primary(piece: Piece, radius: float) -> None:
     box = piece.box
     piece.shadow(box, radius, 20, 22, 0.55)
     ring = Ramp((*inks("#FFF6CC"), LIT_RING, ink("#D9A040")), (0.0, 0.3, 1.0))
-    piece.sketch.rect(box.inset(-10), radius + 10, ink("#2A1503"), 0.55)
-    piece.sketch.rect(box.inset(-8), radius + 8, ring)
+    piece.sketch.rect(box.inset(-6.5), radius + 6.5, ink("#2A1503"), 0.4)
+    piece.sketch.rect(box.inset(-5), radius + 5, ring)
     _under(piece, box, radius, shadow=False)
     _metal(piece, box, radius, Ramp(LIT_BRASS, FACE_STOPS), ink("#FFFFF0"), ink("#B87A20"))
 
@@ -104,7 +104,7 @@ def _under(piece: Piece, box: Box, radius: float, shadow: bool = True) -> None:
     """Let a button stand on its thick lower edge."""
     if shadow:
         piece.shadow(box, radius, 20, 22, 0.55)
-    piece.sketch.rect(Box(box.x - 3, box.y + 8, box.w + 6, box.h + 4), radius + 3, ink("#1E1003"))
+    piece.sketch.rect(Box(box.x - 2, box.y + 10, box.w + 4, box.h + 1), radius + 2, ink("#1E1003"))
     edge = Ramp(inks("#7A5214 #54310B #3E2407"), (0.0, 0.88, 1.0))
     piece.sketch.rect(Box(box.x - 1, box.y + 8, box.w + 2, box.h + 1.5), radius + 1, edge)
 

@@ -25,6 +25,7 @@ FLAT_SHADOW: Final = (14.0, 30.0, 0.55)
 WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
 OUTLINE: Final = ink("#180B04")
+LIT_PAPER: Final = ink("#FFF7DE")
 FRAME: Final = 17
 TAG: Final = inks("#4A2A16 #2A150A")
 MARGIN: Final = 48
@@ -38,13 +39,13 @@ def slate(canvas: Canvas, box: Box) -> None:
         piece.shadow(whole, 20, *FLAT_SHADOW)
         piece.sketch.rect(whole.inset(-3), 23, OUTLINE)
         piece.face(wood(art, piece.rect(whole).size, 7), whole, 20)
-        sheen = Ramp((WHITE, WHITE, BLACK), (0.0, 0.5, 1.0), (0.10, 0.0, 0.22))
+        sheen = Ramp((WHITE, WHITE, BLACK), (0.0, 0.04, 1.0), (0.10, 0.0, 0.18))
         piece.sketch.rect(whole, 20, sheen)
-        edge = Ramp(inks("#B07848 #6B3E20 #2A1509"), (0.0, 0.12, 1.0), (0.9, 0.5, 0.7))
+        edge = Ramp(inks("#A87446 #55301A #1E0E06"), (0.0, 0.10, 1.0), (0.9, 0.6, 0.8))
         piece.sketch.rect(whole.inset(1.2), 19, stroke=edge, line=2.4)
         plate = whole.inset(FRAME)
         piece.sketch.rect(plate.inset(-4), 13, OUTLINE, 0.75)
-        piece.sketch.rect(plate.inset(-1.5), 11, stroke=ink("#7A4C2A"), line=2)
+        piece.sketch.rect(plate.inset(-1.5), 11, stroke=ink("#6B4224"), line=2)
         piece.face(slate_face(art, piece.rect(plate).size), plate, 9)
         piece.hollow(plate, 9, 6, 26, 0.75)
 
@@ -57,7 +58,7 @@ def lit_row(canvas: Canvas, box: Box, colour: Colour = MARK_GOLD) -> None:
     def make(piece: Piece) -> None:
         piece.shadow(piece.box, 12, 0, 22, 0.30, colour)
         piece.cut(piece.box, 12)
-        light = Ramp((colour, colour), (0.0, 1.0), (0.36, 0.16))
+        light = Ramp((colour, colour), (0.0, 1.0), (0.30, 0.14))
         piece.sketch.rect(piece.box, 12, light)
         piece.sketch.rect(piece.box.inset(2), 10, stroke=FOCUS, line=4)
 
@@ -90,7 +91,9 @@ def paper(canvas: Canvas, box: Box, turn: float = 0.0, piece: int = 0) -> None:
 def _sheet(piece: Piece, box: Box, turn: float, number: int) -> None:
     sheet = Piece(piece.art, box.w, box.h, 6)
     sheet.face(paper_face(piece.art, sheet.rect(sheet.box).size, number), sheet.box, 8)
-    light = Ramp((WHITE, WHITE, ink("#5A3A10")), (0.0, 0.6, 1.0), (0.35, 0.0, 0.16), across=True)
+    light = Ramp(
+        (LIT_PAPER, LIT_PAPER, ink("#5A3A10")), (0.0, 0.55, 1.0), (0.4, 0.0, 0.16), across=True
+    )
     sheet.sketch.rect(sheet.box, 8, light)
     sheet.sketch.rect(sheet.box.inset(1), 7, stroke=WHITE, line=2, opacity=0.35)
     picture = sheet.done()
@@ -103,27 +106,33 @@ def _sheet(piece: Piece, box: Box, turn: float, number: int) -> None:
 
 
 def book(canvas: Canvas, box: Box) -> None:
-    """Open the book of rules: two pages that fill the box, the cover 14 wider around them."""
+    """Open the book of rules: the cover fills the box, its two pages lie in `book_pages`."""
 
     def make(piece: Piece) -> None:
         whole = piece.box
         cover = Ramp(inks("#5A2018 #4A1A12 #32100A"), (0.0, 0.3, 1.0))
-        piece.shadow(whole.inset(-14), 18, 18, 40, 0.6)
-        piece.sketch.rect(whole.inset(-16), 18, OUTLINE)
-        piece.sketch.rect(whole.inset(-14), 16, cover)
-        piece.sketch.rect(whole.inset(-12), 14, stroke=ink("#8A4636"), line=2, opacity=0.5)
-        piece.face(paper_face(piece.art, piece.rect(whole).size, 3), whole, 8)
+        pages = book_pages(whole)
+        piece.shadow(whole, 18, 18, 40, 0.6)
+        piece.sketch.rect(whole.inset(-2), 18, OUTLINE)
+        piece.sketch.rect(whole, 16, cover)
+        piece.sketch.rect(whole.inset(2), 14, stroke=ink("#8A4636"), line=2, opacity=0.5)
+        piece.face(paper_face(piece.art, piece.rect(pages).size, 3), pages, 8)
         fold = Ramp(
-            (WHITE, WHITE, *inks("#5A3A10 #3A2208 #2A1604 #3A2208 #5A3A10"), WHITE, WHITE),
-            (0.0, 0.30, 0.42, 0.475, 0.5, 0.525, 0.58, 0.70, 1.0),
-            (0.30, 0.0, 0.05, 0.24, 0.44, 0.24, 0.05, 0.0, 0.0),
+            (LIT_PAPER, LIT_PAPER, *inks("#4A2C0C #4A2C0C #2A1604 #4A2C0C #4A2C0C #4A2C0C")),
+            (0.0, 0.30, 0.44, 0.485, 0.5, 0.515, 0.56, 0.70),
+            (0.35, 0.0, 0.10, 0.26, 0.42, 0.26, 0.10, 0.0),
             across=True,
         )
-        piece.sketch.rect(whole, 8, fold)
+        piece.sketch.rect(pages, 8, fold)
         leaves = Ramp((BLACK, BLACK), (0.0, 1.0), (0.0, 0.10))
-        piece.sketch.rect(whole, 8, leaves)
+        piece.sketch.rect(pages, 8, leaves)
 
     place(canvas, "book", box, 66, make)
+
+
+def book_pages(box: Box) -> Box:
+    """Give the area of both pages of an open book, the gutter in its middle."""
+    return box.inset(12, 9)
 
 
 def walnut_board(canvas: Canvas, box: Box, border: Colour = GOLD_LINE, radius: float = 28) -> None:
@@ -182,11 +191,12 @@ def walnut_strip(
         piece.shadow(whole, radius, 8, 20, 0.6)
         piece.sketch.rect(whole.inset(-2.5), radius + 2.5, OUTLINE)
         face = wood(piece.art, piece.rect(whole).size, 17)
+        face.fill((190, 184, 178), special_flags=pygame.BLEND_RGB_MULT)
         if colour:
             stripe = pygame.Rect(0, 0, round(14 * piece.art.scale), face.get_height())
             face.fill(colour, stripe)
         piece.face(face, whole, radius)
-        light = Ramp((WHITE, WHITE, BLACK), (0.0, 0.3, 1.0), (0.12, 0.0, 0.35))
+        light = Ramp((WHITE, WHITE, BLACK), (0.0, 0.12, 1.0), (0.10, 0.0, 0.35))
         piece.sketch.rect(whole, radius, light)
         edge = Ramp(inks("#A06C40 #5A3218"), (0.0, 1.0), (0.8, 0.4))
         piece.sketch.rect(whole.inset(1), radius - 1, stroke=edge, line=2)

@@ -10,7 +10,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import STAGE, Box
 from scenes.stage.materials import CLOTHS, Palette, fading, glow, grain, palette, radial, wood
 from scenes.stage.shapes import Sketch, clear, mixed, opaque, round_off, soft, sunken
-from scenes.stage.theme import NIGHT, WALNUT, Colour, ink
+from scenes.stage.theme import NIGHT, WALNUT, Colour, ink, inks
 
 CLOTH: Final = Box(38, 28, 1844, 876)
 CLOTH_RADIUS: Final = 44
@@ -111,7 +111,7 @@ def _cloth_light(art: Art, cloth: str) -> pygame.Surface:
     light.fill(looks.colours[2])
     felt = palette(looks.colours, (0.0, 0.48 / 1.05, 1.0))
     _put(art, light, CLOTH, (960, 343), (1150 * 1.05, 820 * 1.05), felt, flags=0)
-    _put(art, light, CLOTH, (960, 400), (1000, 640), fading(looks.lamp, 1.5))
+    _put(art, light, CLOTH, (960, 400), (1000, 640), fading(looks.lamp, 1.75))
     out = clear(*light.get_size())
     out.blit(light, (0, 0))
     return out
@@ -152,6 +152,7 @@ def _put(
 
 PLANKS: Final = ((0, 196), (196, 172), (368, 196), (564, 172), (736, 176), (912, 168))
 """Top and height of the boards of the wall."""
+PLANK_WOOD: Final = inks("#5A3216 #92542A #BE7A44")
 PLANK_TONES: Final = (0.0, 0.09, -0.06, 0.05, -0.09, 0.03)
 
 
@@ -159,14 +160,14 @@ def planks(canvas: Canvas, pool: tuple[float, float] | None = (560, 560)) -> Non
     """Fill the whole surface with the plank wall and the pool of lamp light on it."""
     canvas.surface.fill(NIGHT)
     for number, ((top, height), tone) in enumerate(zip(PLANKS, PLANK_TONES, strict=True)):
-        tones = brightened(WALNUT, 1.75 * (1 + tone))
+        tones = brightened(PLANK_WOOD, 1 + tone)
         rect = canvas.rect(Box(0, top, 1920, height))
         canvas.surface.blit(wood(canvas.art, rect.size, 3 + number * 2, tones), rect)
         canvas.surface.fill(ink("#160A04"), canvas.rect(Box(0, top, 1920, 4)))
         canvas.surface.fill(ink("#7A4824"), canvas.rect(Box(0, top + 4, 1920, 2)))
     light = _coarse(STAGE)
-    light.fill((66, 60, 54))
-    colours = fading((189, 184, 166), 1.15)
+    light.fill((36, 33, 31))
+    colours = fading((219, 214, 196), 1.15)
     _put(canvas.art, light, STAGE, pool or (960, 480), (1330, 900), colours)
     rect = canvas.rect(STAGE)
     shade = pygame.transform.smoothscale(light, rect.size)
@@ -190,7 +191,7 @@ def rays(
     canvas: Canvas,
     box: Box,
     centre: tuple[float, float],
-    colour: Colour = (92, 84, 30),
+    colour: Colour = (72, 66, 24),
     turn: float = 0.0,
     count: int = 18,
 ) -> None:
@@ -203,6 +204,7 @@ def rays(
         ends = (turn + number * step, turn + (number + 0.5) * step)
         corners = [(x + reach * cos(radians(a)), y + reach * sin(radians(a))) for a in ends]
         pygame.draw.polygon(light, WHITE, [(x, y), *corners])
+    light = pygame.transform.box_blur(light, 1)
     far = max(box.w, box.h) * 0.75
     fade = canvas.art.picture(
         ("rays", colour, box, centre), lambda: _faded_light(canvas.art, box, centre, far, colour)

@@ -39,8 +39,8 @@ def _coin(art: Art, diameter: float, look: SeatLook, lit: bool, dim: bool) -> py
     piece = Piece(art, diameter, diameter, margin)
     piece.shadow(piece.box, diameter / 2, diameter * 0.05, diameter * 0.16, 0.6)
     if lit:
-        rim = piece.box.inset(-diameter * 0.035)
-        piece.sketch.oval(rim, Ramp(inks("#FFF8DC #FFE9A8 #E8BE62")))
+        rim = piece.box.inset(-diameter * 0.04)
+        piece.sketch.oval(rim, Ramp(inks("#FFF8DC #FFEDB8 #F2CE7C")))
     coin = art.svg("seat/medallion", diameter, (("#E69F00", code(look.colour)),))
     piece.picture(coin, piece.at(0, 0))
     swaps = ((code(EMBLEM_INK), code(look.emblem_ink)),)
@@ -108,11 +108,11 @@ def turn_plaque(canvas: Canvas, box: Box, look: SeatLook, badge: str | None = No
         piece.sketch.rect(whole.inset(7), 13, ink("#180B04"))
         face = whole.inset(10)
         piece.face(wood(piece.art, piece.rect(face).size, 29), face, 10)
-        piece.sketch.rect(face, 10, Ramp((BLACK, BLACK), (0.0, 1.0), (0.10, 0.45)))
-        piece.hollow(face, 10, 5, 16, 0.6)
+        piece.sketch.rect(face, 10, Ramp((BLACK, BLACK), (0.0, 1.0), (0.0, 0.22)))
+        piece.hollow(face, 10, 5, 16, 0.45)
 
     place(canvas, ("turn", colour), box, 78, make)
-    diameter = box.h * 1.3
+    diameter = box.h * 1.22
     middle = box.x + box.h * 0.5
     medallion(canvas, middle, box.center[1], diameter, look, lit=True, badge=badge)
     return middle + diameter / 2 + 12

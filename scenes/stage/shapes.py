@@ -35,7 +35,8 @@ class Ramp:
         clear = self.opacities or (1.0,) * len(self.inks)
         body = "".join(
             f'<stop offset="{at}" stop-color="{code(ink)}" stop-opacity="{opacity}"/>'
-            for at, ink, opacity in zip(stops, self.inks, clear, strict=True)
+            for number, (at, opacity) in enumerate(zip(stops, clear, strict=True))
+            for ink in self._sides(number, opacity)
         )
         if self.centre:
             x, y = box.x + box.w * self.centre[0], box.y + box.h * self.centre[1]
@@ -48,6 +49,13 @@ class Ramp:
             place = f'x1="{box.x}" y1="{box.y}" x2="{x2}" y2="{y2}"'
             kind = "linearGradient"
         return f'<{kind} id="{name}" gradientUnits="userSpaceOnUse" {place}>{body}</{kind}>'
+
+    def _sides(self, number: int, opacity: float) -> tuple[Colour, ...]:
+        """Give a stop's ink; where nothing is to be seen its neighbours' inks meet unmixed."""
+        if opacity > 0:
+            return (self.inks[number],)
+        last = len(self.inks) - 1
+        return self.inks[max(0, number - 1)], self.inks[min(last, number + 1)]
 
 
 Fill = Colour | Ramp | None
@@ -189,7 +197,7 @@ def soft(
     else:
         drawn.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
         picture.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    reach = max(1, round(blur / shrink))
+    reach = max(1, round(blur / 2 / shrink * 1.15))
     blurred = pygame.transform.gaussian_blur(picture, reach)
     blurred.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return pygame.transform.smoothscale(blurred, size)
