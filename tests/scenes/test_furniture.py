@@ -1,3 +1,4 @@
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
@@ -14,7 +15,7 @@ from scenes.stage.theme import BRASS, CREAM, PAPER, SEAT_LOOKS, WALNUT, look_of
 FOX = look_of("fox")
 BOX = Box(600, 300, 400, 96)
 
-PIECES = {
+PIECES: dict[str, Callable[[Canvas], object]] = {
     "slate": lambda c: furniture.slate(c, BOX),
     "lit row": lambda c: furniture.lit_row(c, BOX),
     "paper": lambda c: furniture.paper(c, BOX, 0.8),
