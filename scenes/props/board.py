@@ -107,7 +107,7 @@ class Board:
     def handle(self, intent: Intent) -> bool:
         """Take an intent; say whether it was for a control."""
         focused = self.focused
-        if focused and not isinstance(intent, Wheel) and focused.steer(intent):
+        if focused and not isinstance(intent, Wheel) and self._steered(focused, intent):
             return True
         answer = self._answers.get(type(intent))
         return answer is not None and answer(intent)
@@ -218,7 +218,14 @@ class Board:
     def _wheel(self, intent: Wheel) -> bool:
         under = self._at(*self._pointer) if self._pointer else None
         meant = under or self.focused
-        return meant is not None and meant.enabled and meant.steer(intent)
+        return meant is not None and meant.enabled and self._steered(meant, intent)
+
+    def _steered(self, control: Control, intent: Intent) -> bool:
+        before = control.state()
+        used = control.steer(intent)
+        if control.state() != before:
+            self._services.sound.play("tick")
+        return used
 
     def _act(self, control: Control, press: Callable[[], None]) -> None:
         if not control.enabled:

@@ -1,12 +1,16 @@
 """What can be pressed: the common part of all controls, buttons, and spots that draw themselves."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from scenes.props import buttons
+from scenes.props.labels import fitting, width
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Intent
+from scenes.stage.lettering import Style
+from scenes.stage.theme import BROWN_INK, CREAM, DEAD_TEXT, Colour
 
 SMALLEST: Final = 64
 """No control is lower or narrower than this, in stage units."""
@@ -102,3 +106,150 @@ class Spot(Control):
     def draw(self, canvas: Canvas, manner: Manner) -> None:
         """Draw by the painter that was given."""
         self._paint(canvas, self.box, manner)
+
+
+LABEL: Final = 46.0
+LABEL_OVER_SECOND: Final = 40.0
+SECOND: Final = Style(30)
+PAD: Final = 18.0
+GROUP_GAP: Final = 18.0
+CORNER_CAP: Final = 40.0
+"""Height of the small cap at the corner of an icon."""
+
+INKS: Final[dict[str, Colour]] = {
+    "normal": BROWN_INK,
+    "primary": BROWN_INK,
+    "quiet": CREAM,
+    "dashed": CREAM,
+    "off": DEAD_TEXT,
+}
+
+
+class Button(Control):
+    """A button. Its look is normal, primary, quiet or dashed; off shows the reason below."""
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        on_press: Callable[[], object],
+        *,
+        command: str | None = None,
+        cap: str = "",
+        look: str = "normal",
+        second: str = "",
+        icon: str = "",
+        size: float = LABEL,
+        face: str = "extra",
+        enabled: bool = True,
+        reason: str = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(
+            box, label, on_press, command=command, enabled=enabled, reason=reason, name=name
+        )
+        self.look = look
+        self.second = second
+        self.icon = icon
+        self.cap = cap
+        """What is written on the key cap where no command says it, as for Esc."""
+        self._style = Style(size, face)
+
+    def state(self) -> Hashable:
+        """Give all that its picture depends on."""
+        own = (self.look, self.second, self.icon, self.cap, self._style)
+        return (super().state(), own)
+
+    def draw(self, canvas: Canvas, manner: Manner) -> None:
+        """Draw the button as it stands."""
+        look = self.look if self.enabled else "off"
+        face = plate(canvas, self.box, look, manner)
+        cap = manner.cap or self.cap
+        if self.label:
+            self._words(canvas, face, cap, INKS[look])
+        else:
+            self._sign(canvas, face, cap, INKS[look])
+
+    @property
+    def _below(self) -> str:
+        return self.second if self.enabled else self.reason or self.second
+
+    def _sign(self, canvas: Canvas, face: Box, cap: str, ink: Colour) -> None:
+        buttons.icon(canvas, *face.center, self.icon, min(48.0, face.h * 0.54), ink)
+        if cap:
+            buttons.key_cap(canvas, face.right + 10, face.y - 2, cap, CORNER_CAP, 1.0)
+
+    def _words(self, canvas: Canvas, face: Box, cap: str, ink: Colour) -> None:
+        lead = self._lead(canvas, cap)
+        room = face.w - 2 * PAD - lead
+        label, second = self._styles(canvas, room, ink)
+        block = max(
+            width(canvas, self.label, label, room), width(canvas, self._below, second, room)
+        )
+        x, y = face.center
+        left = x - (lead + block) / 2
+        if cap:
+            buttons.key_cap(canvas, left, y, cap)
+        elif self.icon:
+            buttons.icon(canvas, left + label.size / 2, y, self.icon, label.size, ink)
+        up, down = (18, 23) if self._below else (0, 0)
+        canvas.text(self.label, left + lead, y - up, label, room=room)
+        if self._below:
+            canvas.text(self._below, left + lead, y + down, second, room=room)
+
+    def _lead(self, canvas: Canvas, cap: str) -> float:
+        """Measure what stands before the words."""
+        if cap:
+            return buttons.cap_width(canvas.art, cap) + GROUP_GAP
+        return self._style.size + GROUP_GAP if self.icon else 0.0
+
+    def _styles(self, canvas: Canvas, room: float, ink: Colour) -> tuple[Style, Style]:
+        size = min(self._style.size, LABEL_OVER_SECOND) if self._below else self._style.size
+        label = replace(self._style, size=size, ink=ink)
+        return fitting(canvas, self.label, label, room), replace(SECOND, ink=ink)
+
+
+class IconButton(Button):
+    """A button with a picture for a label; its label is its name. Usually 110 x 96."""
+
+    def __init__(
+        self,
+        box: Box,
+        label: str,
+        on_press: Callable[[], object],
+        icon: str,
+        *,
+        command: str | None = None,
+        cap: str = "",
+        look: str = "quiet",
+        enabled: bool = True,
+        reason: str = "",
+    ) -> None:
+        super().__init__(
+            box,
+            "",
+            on_press,
+            command=command,
+            cap=cap,
+            look=look,
+            icon=icon,
+            enabled=enabled,
+            reason=reason,
+            name=label,
+        )
+
+
+def plate(canvas: Canvas, box: Box, look: str, manner: Manner) -> Box:
+    """Draw the plate of a button with its focus ring; give the box for what stands on it."""
+    radius = min(24.0, box.h * 0.3)
+    drop = 0.0
+    if look == "dashed":
+        buttons.dashed_box(canvas, box, radius)
+    elif look == "quiet":
+        drop = 4.0 if manner.down else 0.0
+        buttons.brass(canvas, box.moved(0, drop), look, radius)
+    else:
+        drop = buttons.brass(canvas, box, "pressed" if manner.down else look, radius)
+    if manner.focused:
+        buttons.focus_ring(canvas, box, radius, 9.0 if look == "primary" else 6.0)
+    return box.moved(0, drop)
