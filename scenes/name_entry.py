@@ -118,7 +118,7 @@ class NameEntry(Scene[str | None]):
         seat = self._seats[self._index]
         look = look_of(seat.emblem)
         furniture.lit_row(canvas, FIELD.inset(-5))
-        furniture.walnut_strip(canvas, FIELD, look.colour)
+        furniture.walnut_strip(canvas, FIELD, look.colour, 8)
         medallion(canvas, 192, FIELD.center[1], 108, look, lit=True)
         furniture.field(canvas, LINE)
         self._name(canvas)

@@ -21,7 +21,7 @@ RULES: Final = "rules"
 SETTINGS: Final = "settings"
 LEAVE: Final = "leave"
 
-PANEL: Final = Box(510, 182, 900, 716)
+PANEL: Final = Box(510, 168, 900, 744)
 ROOM: Final = Box(PANEL.x + 82, PANEL.y, PANEL.w - 164, PANEL.h)
 LINE: Final = Box(ROOM.x, 0, ROOM.w, 104)
 SHADE: Final = (51, 51, 51)
@@ -71,9 +71,9 @@ class Pause(Scene[str]):
         canvas.surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
         furniture.walnut_board(canvas, PANEL)
         canvas.text("Paused", PANEL.center[0], PANEL.y + 84, TITLE, 0.5)
+        self.board.draw(canvas)
         self._whose_turn(canvas)
         self._note(canvas)
-        self.board.draw(canvas)
 
     def _buttons(self, services: Services) -> list[Button]:
         top = PANEL.y + 234
@@ -117,7 +117,7 @@ class Pause(Scene[str]):
         lines = canvas.art.lettering.wrapped(text, NOTE, ROOM.w - 66)[:2]
         wide = max(canvas.art.lettering.width(line, NOTE) for line in lines)
         left = PANEL.center[0] - (wide + 66) / 2
-        y = PANEL.bottom - 76
+        y = PANEL.y + 672
         mark = "marks/alert-badge" if self._failure else "marks/tick-badge"
         canvas.svg(mark, Box(left, y - 25, 50, 50))
         for i, line in enumerate(lines):

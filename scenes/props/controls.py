@@ -251,5 +251,5 @@ def plate(canvas: Canvas, box: Box, look: str, manner: Manner) -> Box:
     else:
         drop = buttons.brass(canvas, box, "pressed" if manner.down else look, radius)
     if manner.focused:
-        buttons.focus_ring(canvas, box, radius, 9.0 if look == "primary" else 6.0)
+        buttons.focus_ring(canvas, box, radius, 3.0 if look == "primary" else 6.0)
     return box.moved(0, drop)

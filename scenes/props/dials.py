@@ -19,6 +19,7 @@ LABEL: Final = Style(38)
 SECOND: Final = Style(30)
 FIGURE: Final = Style(40, "extra", cells=True)
 WORD: Final = Style(36)
+LABEL_GAP: Final = 10.0
 ARROW: Final = 64.0
 ROUND: Final = Style(34, "extra")
 TICK: Final = 30.0
@@ -77,7 +78,7 @@ class Dial(Control, Generic[T]):
 
     def _label(self, canvas: Canvas) -> None:
         box, below = self.box, self._below
-        room = box.w - self.span - 20
+        room = box.w - self.span - LABEL_GAP
         tall = box.h >= TALL
         y = self.place.center[1] - (0 if tall or not below else 20)
         style = replace(fitting(canvas, self.label, LABEL, room), ink=self.ink)
@@ -218,8 +219,10 @@ class Slider(Dial[int]):
         """Let left, right and the wheel move the knob."""
         by = _steps(intent)
         if by:
-            on_the_way = self.read() + by * self.STEP
-            self.put(min(max(round(on_the_way / self.STEP) * self.STEP, 0), 100))
+            value = self.read()
+            over = value % self.STEP
+            way = self.STEP - over if by > 0 else -(over or self.STEP)
+            self.put(min(max(value + way, 0), 100))
         return bool(by)
 
     def draw(self, canvas: Canvas, manner: Manner) -> None:
