@@ -70,11 +70,12 @@ class SettingsScene(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         """Draw both boards and what is on them."""
         canvas.layer("settings", _background)
-        canvas.text(self._saying, *PLATE.center, WORDS, 0.5, PLATE.w - 40)
+        canvas.text(self.saying, *PLATE.center, WORDS, 0.5, PLATE.w - 40)
         self.board.draw(canvas)
 
     @property
-    def _saying(self) -> str:
+    def saying(self) -> str:
+        """Give the sentence at the top: what is asked for, what was done, or what is so."""
         if self._waiting:
             return f"Press the new key for {name(self._waiting)}"
         if self._answer:

@@ -123,20 +123,26 @@ class Board:
 
     def look_key(self) -> Hashable:
         """Give all that the picture depends on."""
-        return tuple((control.state(), self._manner(control)) for control in self.controls)
+        return tuple((control.state(), manner) for control, manner in self._manners())
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all controls, the one with the focus last."""
-        for control in sorted(self.controls, key=lambda c: self._manner(c).focused):
-            control.draw(canvas, self._manner(control))
+        for control, manner in sorted(self._manners(), key=lambda pair: pair[1].focused):
+            control.draw(canvas, manner)
 
-    def _manner(self, control: Control) -> Manner:
-        focused = self.focused
-        return Manner(
-            focused=control is focused,
-            down=control.name == self._down[0],
-            cap=self._services.cap(control.command) if control.command else "",
-        )
+    def _manners(self) -> list[tuple[Control, Manner]]:
+        focused, bindings = self.focused, self._services.bindings
+        return [
+            (
+                control,
+                Manner(
+                    focused=control is focused,
+                    down=control.name == self._down[0],
+                    cap=bindings.cap(control.command) if control.command else "",
+                ),
+            )
+            for control in self.controls
+        ]
 
     def _remember(self) -> None:
         found = next((c.box for c in self.controls if c.name == self._wish), None)

@@ -98,10 +98,11 @@ def test_a_name_may_be_empty_and_is_tidied():
 
 
 def test_more_letters_than_allowed_are_refused_aloud():
-    stage = entry()
+    services = null_services()
+    stage = Stage(NameEntry(services, SEATS, 2))
     stage.tell(Text("x" * 30))
     assert stage.scene.draft.count == 24
-    assert sounds(stage.scene._services) == ["refuse"]
+    assert sounds(services) == ["refuse"]
 
 
 def test_what_an_input_method_composes_is_seen_but_not_taken():

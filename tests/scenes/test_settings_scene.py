@@ -37,7 +37,7 @@ class House:
         return self.stage.scene.board.control(name)
 
     def saying(self) -> str:
-        return self.stage.scene._saying
+        return self.stage.scene.saying
 
 
 @pytest.fixture
