@@ -106,7 +106,11 @@ BAD = {
         "import tools.build_sounds",
     ),
     "a table rolls": (house.luck_has_one_source, "game/yahtzee.py", "import random"),
-    "a scene rolls": (house.luck_has_one_source, "scenes/title.py", "from random import Random"),
+    "a scene rolls": (
+        house.luck_has_one_source,
+        "scenes/title.py",
+        "from random import Random\nRandom().random()",
+    ),
     "a store draws bytes": (
         house.luck_has_one_source,
         "game/store/disk.py",
@@ -225,6 +229,11 @@ GOOD = {
         house.stage_knows_no_scene,
         "scenes/stage/services.py",
         "if TYPE_CHECKING:\n    from scenes.props.dice.pictures import DicePictures",
+    ),
+    "a scene is handed a generator": (
+        house.luck_has_one_source,
+        "scenes/props/particles.py",
+        "from random import Random\ndef burst(chance: Random): chance.random()",
     ),
     "a date is written from an argument": (
         house.time_is_an_argument,

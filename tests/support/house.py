@@ -67,6 +67,7 @@ CODES = re.compile(
 )
 UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
 ELSEWHERE = re.compile(r"(?<![\w.~])/(home|work|root|Users)/|\bshar" + r"ed/|\b[A-Z]:\\Users\\")
+SOURCES_OF_CHANCE = ("random", "secrets", "uuid", "numpy.random", "os.urandom")
 GROWING = {"list", "dict", "set", "defaultdict", "deque", "OrderedDict", "Counter", "bytearray"}
 CHANGES = (
     {"append", "extend", "insert", "remove", "sort", "reverse", "clear", "pop", "popitem"}
@@ -172,8 +173,10 @@ def luck_has_one_source(source: Source) -> Iterator[str]:
         return
     for node in run_time_nodes(source.tree):
         for name in imported(node):
-            if _under(name, "random", "secrets", "uuid", "numpy.random", "os.urandom"):
+            if _under(name, *SOURCES_OF_CHANCE) and name != "random.Random":
                 yield f"{source.path} imports {name}"
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Random":
+            yield f"{source.path}:{node.lineno} makes a generator; it should be handed one"
         if isinstance(node, ast.Attribute) and ast.unparse(node) == "os.urandom":
             yield f"{source.path}:{node.lineno} draws from os.urandom"
 
