@@ -84,7 +84,6 @@ class Lobby(Scene[Session | None]):
     def take(self, session: Session) -> None:
         """Go on with another session."""
         self.session = session
-        self._chosen = min(self._chosen, len(session.seats) - 1)
         self._open = False
         self._set_up()
 
@@ -189,7 +188,7 @@ class Lobby(Scene[Session | None]):
             rename=partial(self._ask_name, index),
             step=step,
             turn=change(seating.turned),
-            leave=change(seating.without),
+            leave=partial(self._leave, index),
         )
 
     def _strip(self) -> list[Control]:
@@ -225,6 +224,11 @@ class Lobby(Scene[Session | None]):
 
     def _add_bot(self) -> None:
         self._seat_newcomer(seating.with_bot(self.session))
+
+    def _leave(self, index: int) -> None:
+        self._set(seating.without(self.session, index))
+        self._chosen -= index < self._chosen
+        self._open = False
 
     def _seat_newcomer(self, session: Session) -> None:
         self._set(session)

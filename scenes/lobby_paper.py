@@ -43,7 +43,7 @@ class RuleSwitch(Switch):
         wide, high = SWITCH
         oval = Box(self.box.right - wide, y - high / 2, wide, high)
         switch(canvas, oval.right, y, on)
-        canvas.text("On" if on else "Off", oval.x - 16, y, WORD, 1.0)
+        canvas.text("On" if on else "Off", oval.x - 28, y, WORD, 1.0)
         if manner.focused:
             focus_ring(canvas, oval, high / 2)
 

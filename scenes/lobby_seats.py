@@ -67,9 +67,11 @@ def with_level(session: Session, index: int, level: str) -> Session:
 def with_emblem(session: Session, index: int, emblem: str) -> Session:
     """Give a seat an emblem; whoever had it gets the one that this seat had."""
     before = session.seats[index].emblem
-    swap = {emblem: before, before: emblem}
-    seats = (replace(seat, emblem=swap.get(seat.emblem, seat.emblem)) for seat in session.seats)
-    return replace(session, seats=tuple(seats))
+    swapped = tuple(
+        replace(seat, emblem=before) if seat.emblem == emblem else seat for seat in session.seats
+    )
+    given = replace(session.seats[index], emblem=emblem)
+    return replace(session, seats=swapped).with_seat(index, given)
 
 
 def with_name(session: Session, index: int, name: str) -> Session:
