@@ -44,8 +44,10 @@ def write(
     style = replace(style, size=size)
     widths = [_width(canvas, part, cast, style, name_room) for part in sentence]
     x, y = box.x + (box.w - sum(widths)) * align, box.center[1]
+    x = max(x, box.x)
     for part, width in zip(sentence, widths, strict=True):
-        _part(canvas, dice, part, cast, x, y, style, name_room)
+        room = name_room if isinstance(part, Name) else max(40.0, box.right - x)
+        _part(canvas, dice, part, cast, x, y, style, room)
         x += width
 
 
@@ -83,7 +85,7 @@ def _part(
     x: float,
     y: float,
     style: Style,
-    name_room: float | None,
+    room: float | None,
 ) -> None:
     if isinstance(part, Dice):
         edge = style.size * DIE
@@ -95,6 +97,6 @@ def _part(
             coin = style.size * COIN
             medallion(canvas, x + coin / 2, y, coin, cast.looks[part.seat])
             x += style.size * (COIN + 0.25)
-        canvas.text(cast.names[part.seat], x, y, style, room=name_room)
+        canvas.text(cast.names[part.seat], x, y, style, room=room)
     else:
-        canvas.text(part, x, y, style)
+        canvas.text(part, x, y, style, room=room)

@@ -1,5 +1,6 @@
 """Where things stand at the tables of keep-and-roll, by the number of seats."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,8 @@ RULES: Final = Box(1592, 924, 110, 96)
 PAUSE: Final = Box(1716, 924, 110, 96)
 RULE_CARD: Final = Box(1432, 54, 396, 560)
 WHOLE: Final = Box(38, 28, 1844, 876)
-CAPS_Y: Final = 846.0
+CAP: Final = 50.0
+LOWEST_CAP: Final = 872.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,13 @@ class Layout:
     thrown: Box
 
     @property
+    def sizes(self) -> Mapping[int, float]:
+        """Give the edge of a die by how many are thrown."""
+        if self.thrown.h < 310:
+            return LOW_SIZES
+        return NARROW_SIZES if self.thrown.w < 800 else SIZES
+
+    @property
     def middle(self) -> float:
         """Give the x of the middle between slate and rule card."""
         return self.thrown.center[0]
@@ -51,7 +60,7 @@ def layout_for(seats: int, final: bool) -> Layout:
     right = 1410
     middle = (left + right) / 2
     kept_top = 330 if final else 256
-    kept_height = 150 if final else 192
+    kept_height = 146 if final else 168
     running_width = 300
     return Layout(
         sign=Box(84, 50, width, 104),
@@ -61,14 +70,15 @@ def layout_for(seats: int, final: bool) -> Layout:
         last_round=Box(left, 248, right - left, 70),
         groove=Box(left, kept_top, right - left - running_width - 18, kept_height),
         running=Box(right - running_width, kept_top, running_width, kept_height),
-        thrown=Box(left, 540 if final else 520, right - left, 300 if final else 320),
+        thrown=Box(left, 570 if final else 530, right - left, 268 if final else 310),
     )
 
 
-ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (5,), 6: (6,)}
-NARROW_ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3)}
-SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 148.0, 5: 130.0, 6: 116.0}
-NARROW_SIZES: Final = {1: 160.0, 2: 156.0, 3: 146.0, 4: 126.0, 5: 108.0, 6: 108.0}
+ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3)}
+SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 150.0, 5: 118.0, 6: 118.0}
+NARROW_SIZES: Final = {1: 160.0, 2: 156.0, 3: 146.0, 4: 124.0, 5: 110.0, 6: 110.0}
+LOW_SIZES: Final = {1: 150.0, 2: 150.0, 3: 146.0, 4: 124.0, 5: 100.0, 6: 100.0}
+"""With the strip of the last round above, two rows have less height."""
 YAWS: Final = 4
 
 
@@ -86,13 +96,11 @@ def yaw_of(throw: int, place: int) -> int:
 
 def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     """Place the dice of a throw, from the left, in one row or two."""
-    narrow = layout.thrown.w < 800
-    rows = (NARROW_ROWS if narrow else ROWS)[count]
-    size = (NARROW_SIZES if narrow else SIZES)[count]
+    rows, size = ROWS[count], layout.sizes[count]
     spots: list[Spot] = []
     for line, number in enumerate(rows):
-        y = layout.thrown.center[1] + (line - (len(rows) - 1) / 2) * size * 1.42
-        step = min(layout.thrown.w / number, size * 1.62)
+        y = layout.thrown.center[1] + (line - (len(rows) - 1) / 2) * size * 1.62
+        step = min(layout.thrown.w / number, size * 1.7)
         for i in range(number):
             place = len(spots)
             dx, dy, yaw = _scatter(throw, place)
@@ -101,11 +109,15 @@ def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     return tuple(spots)
 
 
+TAG_ROOM: Final = 160
+"""What the tag with the points of the kept dice takes of the groove."""
+KEPT_STEP: Final = 1.2
+
+
 def kept_spots(layout: Layout, kept: int) -> tuple[tuple[float, float, float], ...]:
     """Place so many kept dice in the groove: x, y and edge; the tag stands right of them."""
-    tag = 140
-    room = layout.groove.w - tag - 36
-    size = min(98.0, layout.groove.h * 0.52, room / max(1, kept) / 1.12)
+    room = layout.groove.w - TAG_ROOM - 24
+    size = min(98.0, layout.groove.h * 0.55, room / max(1, kept) / KEPT_STEP)
     y = layout.groove.center[1] - size * 0.06
-    left = layout.groove.x + 24 + size * 0.56
-    return tuple((left + i * size * 1.12, y + (-4, 3)[i % 2], size) for i in range(kept))
+    left = layout.groove.x + 20 + size * KEPT_STEP / 2
+    return tuple((left + i * size * KEPT_STEP, y + (-4, 3)[i % 2], size) for i in range(kept))

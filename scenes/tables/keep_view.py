@@ -18,7 +18,7 @@ from scenes.props.buttons import key_cap
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.furniture import caption, groove, plaque, sign, slate, tag
-from scenes.props.room import room
+from scenes.props.room import room as room_of
 from scenes.props.rule_card import rule_card
 from scenes.props.score_rows import Row, draw_rows
 from scenes.props.seats import flag, medallion, turn_plaque
@@ -29,7 +29,9 @@ from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.theme import CREAM, TAG_TEXT, look_of
 from scenes.tables.keep_layout import (
-    CAPS_Y,
+    BUTTONS,
+    CAP,
+    LOWEST_CAP,
     RULE_CARD,
     Layout,
     Spot,
@@ -66,7 +68,11 @@ class KeepView:
     """The dice that lie there are the previous player's, for a thief to take."""
     final: Seat | None = None
     to_beat: float = 0.0
+    banked_before: float = 0.0
+    """The score that the last bank was added to."""
     words: Sentence = ()
+    rail: Sentence = ()
+    """What stands in the rail where nobody on the couch is to act."""
     preview: str = ""
     glow: dict[Seat, float] = field(default_factory=dict)
     flying: tuple[str, float, float, float] | None = None
@@ -149,11 +155,14 @@ def draw_table(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board)
     draw_dice(canvas, dice, (*view.kept, *view.lying, *(die for die, _ in view.opening)))
     for die, seat in view.opening:
         look = view.cast.looks[seat]
-        medallion(canvas, die.x, die.y + die.size * 0.95, 56, look)
-    _numbers(canvas, view)
-    board.draw(canvas)
+        medallion(canvas, die.x, die.y + die.size * 0.98, 72, look)
     if view.moment:
         view.moment.draw(canvas, dice)
+    if view.rail:
+        caption(canvas, BUTTONS, 0.7)
+        write(canvas, dice, view.rail, view.cast, BUTTONS.inset(30, 0), WORDS)
+    board.draw(canvas)
+    _numbers(canvas, view)
     if view.flying:
         text, x, y, size = view.flying
         canvas.text(text, x, y, Style(round(size), "slab", effect="gold", cells=True), 0.5)
@@ -161,7 +170,7 @@ def draw_table(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board)
 
 def _furniture(canvas: Canvas, view: KeepView, dice: DicePictures, lit: float) -> None:
     layout = view.layout
-    room(canvas, "green")
+    room_of(canvas, "green")
     sign(canvas, layout.sign, lit, view.table.name)
     slate(canvas, layout.slate)
     rule_card(canvas, RULE_CARD, view.guide, dice)
@@ -208,18 +217,18 @@ def _turn(canvas: Canvas, view: KeepView) -> None:
         return
     plan = view.plans[view.acting]
     left = turn_plaque(canvas, box, look_of(plan.emblem), "robot" if plan.is_bot else None)
-    room_ = box.right - 34 - left
+    room = box.right - 34 - left
     name = view.cast.names[view.acting]
     ending = "’s turn"
     size = 68.0
-    while size > 50 and canvas.art.lettering.width(name + ending, Style(size, "extra")) > room_:
+    while size > 50 and canvas.art.lettering.width(name + ending, Style(size, "extra")) > room:
         size -= 3
     style = Style(size, "extra", CREAM, "shadow")
     tail = canvas.art.lettering.width(ending, style)
-    named = min(canvas.art.lettering.width(name, style), room_ - tail)
-    x = left + (room_ - named - tail) / 2
-    canvas.text(name, x, box.center[1], style, room=room_ - tail)
-    canvas.text(ending, x + named, box.center[1], style)
+    shown, _ = canvas.art.lettering.fitted(name, style, room - tail)
+    x = left + (room - tail - canvas.art.lettering.width(shown, style)) / 2
+    named = canvas.text(name, x, box.center[1], style, room=room - tail)
+    canvas.text(ending, named.right, box.center[1], style)
 
 
 def _last_round(canvas: Canvas, view: KeepView) -> None:
@@ -257,8 +266,8 @@ def _kept(canvas: Canvas, view: KeepView) -> None:
 def _numbers(canvas: Canvas, view: KeepView) -> None:
     if view.numbers:
         for i, die in enumerate(view.lying):
-            low = die.y + die.size * 0.92 if view.layout.thrown.w < 800 else CAPS_Y
-            key_cap(canvas, die.x, min(low, 868), str(i + 1), 50, 0.5)
+            low = min(die.y + die.size * 0.54 + CAP / 2, LOWEST_CAP)
+            key_cap(canvas, die.x, low, str(i + 1), CAP, 0.5)
     if view.preview:
         _preview(canvas, view)
 
@@ -268,8 +277,7 @@ def _preview(canvas: Canvas, view: KeepView) -> None:
     good = view.preview.startswith("+")
     style = Style(52 if good else 38, "extra" if good else "bold", TAG_TEXT)
     wide = canvas.art.lettering.width(view.preview, style) + 56
-    top = min((die.y - die.size * 0.98 for die in view.lying), default=500.0)
-    middle = max(view.layout.groove.bottom + 44, top - 30)
-    box = Box(view.layout.middle - wide / 2, middle - 36, wide, 72)
+    middle = view.layout.groove.bottom + 38
+    box = Box(view.layout.middle - wide / 2, middle - 32, wide, 64)
     tag(canvas, box)
     canvas.text(view.preview, *box.center, style, 0.5)

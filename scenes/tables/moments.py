@@ -26,7 +26,8 @@ from scenes.stage.theme import CREAM, Colour, SeatLook
 CLOTH: Final = Box(38, 28, 1844, 876)
 RIBBON: Final = Box(146, 290, 1628, 300)
 FIRST_ROW: Final = Box(84, 162, 450, 170)
-TRAY: Final = Box(1010, 392, 790, 168)
+TRAY: Final = Box(1010, 306, 790, 160)
+SAID: Final = Box(760, 486, 1040, 62)
 LENGTH: Final = 1.4
 """Seconds until a moment stands still."""
 
@@ -89,8 +90,9 @@ class Bust(Moment):
         if not self.points or self.calm:
             return
         fall = out_cubic(min(1.0, self.age / 0.8))
+        left = max((die.x + die.size for die in self.dice), default=1100) + 60
         for i, sign in enumerate(figure(self.points)):
-            x, y = 1250 + i * 104, 640 + fall * (60 + 34 * (i % 2))
+            x, y = min(left, 1300) + i * 100, 640 + fall * (60 + 34 * (i % 2))
             style = Style(132, "slab", (203, 186, 154), "shadow")
             alpha = round(255 * (1 - 0.35 * fall))
             canvas.text(sign, x, y, style, 0.5, alpha=alpha)
@@ -115,7 +117,7 @@ class HotDice(Moment):
     def over(self, canvas: Canvas, dice: DicePictures) -> None:
         """Say what the turn is worth."""
         text = f"{figure(self.points)} this turn"
-        canvas.text(text, 960, 552, Style(84, "slab", effect="gold"), 0.5)
+        canvas.text(text, 960, 548, Style(84, "slab", effect="gold"), 0.5)
 
 
 def _flame(canvas: Canvas, die: Die, rise: float, phase: float) -> None:
@@ -172,12 +174,14 @@ class Stolen(Moment):
         share = 1.0 if self.calm else out_cubic(min(1.0, self.age / 1.0))
         assert self.thief is not None
         assert self.victim is not None
-        caption(canvas, Box(700, 306, 980, 66))
-        style = Style(42, ink=CREAM)
-        wide = min(760.0, canvas.art.lettering.width(self.sentence, style))
-        canvas.text(self.sentence, 1190, 339, style, 0.5, room=760)
-        medallion(canvas, 1190 - wide / 2 - 46, 339, 58, self.thief)
-        medallion(canvas, 1190 + wide / 2 + 46, 339, 58, self.victim)
+        caption(canvas, SAID, 0.75)
+        style = Style(40, ink=CREAM)
+        x, y = SAID.center
+        room = SAID.w - 180
+        wide = min(room, canvas.art.lettering.width(self.sentence, style))
+        canvas.text(self.sentence, x, y, style, 0.5, room=room)
+        medallion(canvas, x - wide / 2 - 44, y, 56, self.thief)
+        medallion(canvas, x + wide / 2 + 44, y, 56, self.victim)
         if not self.calm:
             _trail(canvas, self, share)
         plaque(canvas, self.tray, self.thief.colour, 24)
@@ -227,6 +231,13 @@ def _trail(canvas: Canvas, moment: Stolen, share: float) -> None:
     canvas.surface.blit(veil, origin)
 
 
+ORDER: Final = ("1st", "2nd", "3rd", "4th")
+STEP: Final = 50
+"""The least by which a score can be beaten."""
+NAME: Final = Style(38, ink=CREAM)
+HAS: Final = Style(34, ink=(255, 226, 150))
+
+
 @dataclass
 class Opponent:
     """One seat that still has a turn in the last round."""
@@ -272,19 +283,20 @@ def _opponent(canvas: Canvas, box: Box, other: Opponent, number: int, moment: La
     plaque(canvas, box, other.look.colour, 18)
     badge = "robot" if other.is_bot else None
     narrow = box.w < 400
-    coin = 72 if narrow else 100
-    medallion(canvas, box.x + 20 + coin / 2, box.y + 68, coin, other.look, number == 0, badge)
-    left = box.x + 34 + coin
-    order = f"{number + 1}." if narrow else ("1st", "2nd", "3rd")[number]
-    at = canvas.text(order, box.right - 22, box.y + 50, Style(44, "slab", effect="gold"), 1.0)
-    canvas.text(other.name, left, box.y + 50, Style(40, ink=CREAM), room=at.x - 12 - left)
-    has = Style(36, ink=(255, 226, 150))
-    canvas.text(f"has {figure(other.score)}", left, box.y + 98, has, room=box.right - 16 - left)
-    need = moment.to_beat - other.score + 50
-    text = figure(need) if narrow else f"{figure(need)} to win"
-    canvas.text(text, box.x + 24, box.y + 166, Style(40, ink=CREAM), room=box.w - 48)
-    if number == 0 and moment.steal and not narrow:
-        words = f"or steal {figure(moment.steal)}"
-        canvas.text(words, box.x + 24, box.y + 214, has, room=box.w - 48)
-    elif narrow:
-        canvas.text("to win", box.x + 24, box.y + 214, Style(34, ink=CREAM), room=box.w - 48)
+    coin = 76 if narrow else 100
+    medallion(canvas, box.x + 20 + coin / 2, box.y + 64, coin, other.look, number == 0, badge)
+    order = f"{number + 1}." if narrow else ORDER[number]
+    gold = Style(44, "slab", effect="gold")
+    at = canvas.text(order, box.right - 22, box.y + 50, gold, 1.0)
+    need = f"{figure(moment.to_beat - other.score + STEP)} to win"
+    steal = f"or steal {figure(moment.steal)}" if number == 0 and moment.steal else ""
+    beside, full = (box.x + 34 + coin, at.x - 12), (box.x + 20, box.right - 16)
+    lines = (
+        (other.name, NAME, 126 if narrow else 50, full if narrow else beside),
+        (f"has {figure(other.score)}", HAS, 170 if narrow else 98, full if narrow else beside),
+        (need, NAME if box.w > 300 else HAS, 216 if narrow else 166, full),
+        ("" if narrow else steal, HAS, 214, full),
+    )
+    for text, style, y, (left, right) in lines:
+        if text:
+            canvas.text(text, left, box.y + y, style, room=right - left)

@@ -303,6 +303,7 @@ class TableScene(Scene[str]):
         hold.over()
         self.hold = None
         self.guard.close()
+        self.offer()
         self._follow()
 
     def _arrive(self) -> None:

@@ -8,11 +8,13 @@ from typing import Final, cast
 from game.actions import Bank, Keep, Open, Roll, Steal
 from game.catalogue import TABLES
 from game.events import FinalRoundBegan, PointsLost, StealFailed, TurnStolen
+from game.keep_and_roll import ALL_DICE
 from game.match import Match, Played
 from game.rules import Action, Event, Refusal
-from game.sentences import counted, figure, say, why
+from game.sentences import Name, Sentence, counted, figure, say, why
 from game.ten_thousand import Seen
 from game.transcript import last_words
+from scenes.props.buttons import focus_ring
 from scenes.props.controls import Button, Control, IconButton, Manner, Spot
 from scenes.props.die import Die
 from scenes.props.sentence_line import Cast
@@ -134,12 +136,19 @@ class TenThousandScene(TableScene):
         live = self.person_to_act
         self.view.numbers = live and self.seen.fresh
         controls: list[Control] = []
-        if live and self.seen.fresh:
+        if self.view.numbers:
             controls += [self._spot(i, die) for i, die in enumerate(self.view.lying)]
         controls += self._buttons(live)
-        rules_cap = IconButton(RULES, "Rules", self.open_rules, "book", command="rules")
-        pause_cap = IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc")
-        self.board.replace([*controls, rules_cap, pause_cap], focus="throw" if live else "")
+        controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
+        controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
+        self.view.rail = self._rail(live)
+        self.board.replace(controls, focus="go on" if self.hold else "throw" if live else "")
+
+    def _rail(self, live: bool) -> Sentence:
+        """Say in the rail whom the table waits for, where it is nobody on the couch."""
+        if live or self.hold or not self.bot_to_act:
+            return ()
+        return (Name(self.match.to_act[0]), " is playing. Press to hurry.")
 
     def _spot(self, index: int, die: Die) -> Control:
         return Spot(
@@ -153,9 +162,13 @@ class TenThousandScene(TableScene):
 
     def _buttons(self, live: bool) -> list[Control]:
         if self.hold:
-            return [self._wide(self.hold.label, "go on", self._hurry)]
-        if not self.match.to_act or not live:
+            go_on = self._wide(self.hold.label, "go on", self._hurry)
+            go_on.cap = self.services.cap("confirm")
+            return [go_on]
+        if self.bot_to_act or not self.match.to_act:
             return []
+        if not live:
+            return [c for c in self.board.controls if c.name in self.action_names - {"go on"}]
         if self.seen.opening:
             roll = self._wide("Throw for who begins", "throw", lambda: self.act(Open()))
             roll.command = "throw"
@@ -179,21 +192,19 @@ class TenThousandScene(TableScene):
         seen, marked = self.seen, self.marked
         actions: tuple[Action, ...] = (Keep(marked), Roll()) if seen.fresh else (Roll(),)
         refused = self.match.rules.refusal(seen, *actions)
-        left = len(seen.lying) - len(marked) or 6
-        dice = "all six" if (left if seen.fresh else seen.dice_to_roll) == 6 else ""
-        number = left if seen.fresh else seen.dice_to_roll
-        label = f"Roll {dice or counted(number, 'die', 'dice')}"
-        if seen.fresh and marked:
-            label = f"Keep {len(marked)} and {label[0].lower()}{label[1:]}"
+        number = len(seen.lying) - len(marked) or ALL_DICE if seen.fresh else seen.dice_to_roll
+        dice = "all six" if number == ALL_DICE else counted(number, "die", "dice")
+        label = f"Roll {dice}"
+        if seen.fresh:
+            label = f"Keep {len(marked)} and roll {dice}" if marked else "Keep and roll"
         return self._button("throw", label, actions, refused, "primary")
 
     def _bank_button(self) -> Button:
         """Offer to bank, keeping what is marked first."""
         seen, marked = self.seen, self.marked
-        keep = seen.fresh and bool(marked)
-        actions: tuple[Action, ...] = (Keep(marked), Bank()) if keep else (Bank(),)
+        actions: tuple[Action, ...] = (Keep(marked), Bank()) if seen.fresh else (Bank(),)
         refused = self.match.rules.refusal(seen, *actions)
-        gain = self.match.rules.worth(seen, marked).points if keep else 0
+        gain = self.match.rules.worth(seen, marked).points if seen.fresh else 0
         points = seen.points + gain
         label = f"Bank {figure(points)}" if points else "Bank"
         return self._button("bank", label, actions, refused, "normal")
@@ -235,7 +246,5 @@ class TenThousandScene(TableScene):
 
 def _ring(canvas: Canvas, box: Box, manner: Manner) -> None:
     """Show which die has the focus."""
-    from scenes.props.buttons import focus_ring
-
     if manner.focused:
-        focus_ring(canvas, box.inset(6), radius=30)
+        focus_ring(canvas, box.inset(box.w * 0.09), radius=box.w * 0.2)

@@ -65,9 +65,14 @@ class TenThousandCues:
         return {kind: self._later(cue) for kind, cue in cues.items()}
 
     def _later(self, cue: Callable[[Any], Motion]) -> Cue:
-        def begun(event: Event) -> Motion:
+        def tell(event: Event) -> None:
             if words := say(event):
                 self._view.words = words
+
+        def begun(event: Event) -> Motion:
+            if isinstance(event, DiceThrown | OpeningThrown):
+                return Sequence(cue(event), Call(lambda: tell(event)))
+            tell(event)
             return cue(event)
 
         return lambda event: Later(lambda: begun(event))
@@ -164,7 +169,7 @@ class TenThousandCues:
         view = self._view
         self._hot += 1
         dice = [
-            Die(die.face, die.yaw, 330 + i * 252, 720 + (-26, 18)[i % 2], 150.0)
+            Die(die.face, die.yaw, 330 + i * 252, 752 + (-24, 16)[i % 2], 150.0)
             for i, die in enumerate(view.kept)
         ]
         moment = HotDice(
@@ -194,6 +199,7 @@ class TenThousandCues:
         box = row_boxes(view.layout.slate, len(view.plans))[event.seat]
         start = view.layout.running.center
         text, before = figure(event.points), view.scores[event.seat]
+        view.banked_before = before
         self._play("bank")
 
         def fly(share: float) -> None:
@@ -220,8 +226,8 @@ class TenThousandCues:
             "Stolen!",
             "",
             looks[event.seat].colour,
-            Box(690, 84, 1000, 190),
-            shade=0.3,
+            Box(690, 84, 1000, 180),
+            shade=0.5,
             points=event.points,
             row=row_boxes(view.layout.slate, len(view.plans))[event.victim],
             thief=looks[event.seat],
@@ -254,6 +260,7 @@ class TenThousandCues:
             Opponent(view.cast.names[s], view.cast.looks[s], view.scores[s], view.plans[s].is_bot)
             for s in after
         )
+        before = view.banked_before
         view.final, view.to_beat = event.seat, event.total
         name = view.cast.names[event.seat]
         moment = LastRound(
@@ -263,6 +270,7 @@ class TenThousandCues:
             shade=0.86,
             to_beat=event.total,
             others=others,
+            steal=event.total - before if view.can_steal else 0.0,
         )
         self._play("final")
         return self._moment(moment)
