@@ -11,7 +11,7 @@ from scenes.props.room import dim
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import STAGE, Box
 from scenes.stage.intents import Back, Intent
-from scenes.stage.lettering import Style
+from scenes.stage.lettering import Lettering, Style
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import CREAM
@@ -22,6 +22,7 @@ WORDS: Final = Style(40, "bold", CREAM)
 PITCH: Final = 54
 LINES: Final = 4
 PAD: Final = 64
+ROOM: Final = WIDTH - 2 * PAD
 BUTTON: Final = 96
 SHADE: Final = 0.7
 """How much darker the scene below becomes."""
@@ -39,11 +40,10 @@ class Dialog(Scene[bool]):
         self, services: Services, title: str, text: str, yes: str = "Yes", no: str = "No"
     ) -> None:
         self._title = title
-        self._text = text
-        lines = min(LINES, max(1, len(text) // 38 + 1)) if text else 0
-        height = 150 + lines * PITCH + 40 + BUTTON + PAD
+        self._lines = Lettering(1.0).wrapped(text, WORDS, ROOM)[:LINES] if text else []
+        height = 166 + len(self._lines) * PITCH + 40 + BUTTON + PAD
         self._panel = STAGE.centered(WIDTH, height)
-        row = Box(self._panel.x + PAD, self._panel.bottom - PAD - BUTTON, WIDTH - 2 * PAD, BUTTON)
+        row = Box(self._panel.x + PAD, self._panel.bottom - PAD - BUTTON, ROOM, BUTTON)
         left, right = row.columns(2, 28)
         cap = services.cap("back")
         self.board = Board(
@@ -74,12 +74,11 @@ class Dialog(Scene[bool]):
         """Darken what is below and lay the panel over it."""
         dim(canvas, SHADE)
         walnut_board(canvas, self._panel)
-        x, room = self._panel.center[0], WIDTH - 2 * PAD
+        x = self._panel.center[0]
         measure = canvas.art.lettering.width
         styles = [Style(size, "slab", effect="gold") for size in TITLE_SIZES]
-        style = next((s for s in styles if measure(self._title, s) <= room), styles[-1])
-        canvas.text(self._title, x, self._panel.y + 92, style, 0.5, room)
-        lines = canvas.art.lettering.wrapped(self._text, WORDS, room)[:LINES]
-        for number, line in enumerate(lines):
-            canvas.text(line, x, self._panel.y + 180 + number * PITCH, WORDS, 0.5, room)
+        style = next((s for s in styles if measure(self._title, s) <= ROOM), styles[-1])
+        canvas.text(self._title, x, self._panel.y + 92, style, 0.5, ROOM)
+        for number, line in enumerate(self._lines):
+            canvas.text(line, x, self._panel.y + 186 + number * PITCH, WORDS, 0.5, ROOM + 20)
         self.board.draw(canvas)

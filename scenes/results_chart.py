@@ -74,13 +74,13 @@ def chart_of(summary: Summary, slate: Box) -> Chart:
 def draw_chart(canvas: Canvas, summary: Summary, slate: Box) -> None:
     """Hang the slate and draw the curves, the winners' last."""
     furniture.slate(canvas, slate)
-    canvas.text("How it went", slate.x + 44, slate.y + 60, TITLE)
+    title = canvas.text("How it went", slate.x + 44, slate.y + 60, TITLE)
     chart = chart_of(summary, slate)
     label = _target(canvas, summary, chart)
     order = sorted(range(len(summary.players)), key=lambda seat: seat in summary.winners)
     place(canvas, ("curves", summary), slate, 0, lambda piece: _curves(piece, summary, slate))
     if summary.peak:
-        _peak(canvas, chart, summary, summary.peak, label)
+        _peak(canvas, chart, summary, summary.peak, (title, label))
     _ends(canvas, summary, chart, slate, order)
 
 
@@ -115,7 +115,9 @@ def _line(piece: Piece, left: float, right: float, y: float, dash: str, share: f
     piece.sketch.path(path, piece.box, stroke=CHALK, line=3, dash=dash, opacity=share)
 
 
-def _peak(canvas: Canvas, chart: Chart, summary: Summary, peak: Peak, label: Box) -> None:
+def _peak(
+    canvas: Canvas, chart: Chart, summary: Summary, peak: Peak, written: tuple[Box, ...]
+) -> None:
     """Tag the turn that banked most, beside its point of the curve."""
     x, y = chart.at(peak.round, summary.curve[peak.seat][peak.round])
     text = f"+{figure(peak.points)}"
@@ -128,7 +130,7 @@ def _peak(canvas: Canvas, chart: Chart, summary: Summary, peak: Peak, label: Box
     ]
     boxes = [Box(left, top, wide, 50) for left, top in spots]
     field = Box(chart.area.x, chart.area.y - 46, chart.area.w, chart.area.h + 52)
-    free = [box for box in boxes if field.holds(box) and not box.overlaps(label)]
+    free = [box for box in boxes if field.holds(box) and not any(map(box.overlaps, written))]
     box = free[0] if free else _within(boxes[1], field)
     place(canvas, "peak", Box(x - 11, y - 11, 22, 22), 4, _dot)
     furniture.tag(canvas, box)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,6 +15,8 @@ from scenes.stage.shapes import Piece, place
 from scenes.stage.theme import Colour, inks
 
 if TYPE_CHECKING:
+    from random import Random
+
     from scenes.stage.canvas import Canvas
 
 FLAKES: Final = 120

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.rules import Seat
     from scenes.results_summary import Summary
 
-HEADLINE: Final = Box(84, 44, 792, 156)
+HEADLINE: Final = Box(84, 40, 792, 176)
 RIGHT: Final = Box(900, 50, 924, 828)
 PANEL_GAP: Final = 20
 FULL_TABLE: Final = 5

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 GOLD: Final = Style(126, "slab", effect="gold")
 LARGE: Final = (126.0, 116.0, 104.0, 94.0)
 """Sizes of a headline in one line."""
-DOUBLE: Final = (88.0, 78.0, 68.0)
+DOUBLE: Final = (78.0, 72.0, 66.0)
 """Sizes of a headline in two lines."""
-LINES: Final = (HEADLINE.y + 42, HEADLINE.y + 128)
+LINES: Final = (HEADLINE.y + 44, HEADLINE.y + 132)
 SEVERAL: Final = ("Nobody", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight")
 
 PLACE: Final = Style(92, "slab", TAG_TEXT, "shadow")
@@ -80,7 +80,7 @@ def _two_lines(who: str, deed: str, lettering: Lettering) -> tuple[tuple[str, St
 def draw_headline(canvas: Canvas, summary: Summary) -> None:
     """Write the headline in the middle of the left half."""
     lines = headline(summary, canvas.art.lettering)
-    places = LINES if len(lines) > 1 else (HEADLINE.center[1],)
+    places = LINES if len(lines) > 1 else (HEADLINE.y + 84,)
     for (text, style), y in zip(lines, places, strict=True):
         canvas.text(text, HEADLINE.center[0], y, style, 0.5, HEADLINE.w)
 
@@ -155,7 +155,7 @@ def _words(canvas: Canvas, summary: Summary, step: Step) -> None:
         place_style, down = (SMALL_PLACE, 78.0) if tight else (PLACE, 96.0)
         canvas.text(str(step.place), x, y + down * 0.4, place_style, 0.5)
         y += down
-    style, pitch = (NAME, 50.0) if len(shown) == 1 else (SMALL_NAME, 40.0)
+    style, pitch = (NAME, 50.0) if len(shown) == 1 else (SMALL_NAME, 41.0)
     for name in shown:
         canvas.text(name, x, y + pitch / 2, style, 0.5, room)
         y += pitch

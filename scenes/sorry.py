@@ -16,7 +16,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import BRASS, BRASS_UNDER, BROWN_INK, CREAM, FOCUS, GOLD, NIGHT, WALNUT
 
-TITLE: Final = Style(96, "slab", GOLD[1])
+TITLE: Final = Style(88, "slab", GOLD[1])
 WORDS: Final = Style(46, "bold", CREAM)
 LABEL: Final = Style(46, "extra", BROWN_INK)
 PANEL: Final = STAGE.centered(1240, 560)

@@ -34,8 +34,8 @@ Kind = Literal["play", "table", "quick", "resume", "surprise", "settings", "quit
 WARMING: Final = 1.4
 """Seconds in which the lamp comes up to its full light; then everything is still."""
 FIRST_LIGHT: Final = 0.35
-NAMED: Final = 3
-"""So many seats of an unfinished match are called by name."""
+NAMED: Final = 2
+"""So many seats of an unfinished match are called by name, one if there are more."""
 
 
 @dataclass(frozen=True, slots=True)

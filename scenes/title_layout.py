@@ -34,7 +34,7 @@ OVAL_ASPECT: Final = 2.44
 NOTICE_GAP: Final = 28.0
 
 RAIL: Final = Box(96, 924, 1728, 96)
-WIDE: Final = (556.0, 456.0, 336.0)
+WIDE: Final = (484.0, 540.0, 376.0)
 """Widths of quick play, resume and surprise."""
 RAIL_GAP: Final = 28.0
 ICON: Final = 110.0

@@ -38,7 +38,7 @@ class DrawnDie:
     yaw: int
     x: float
     y: float
-    edge: float = 0.60
+    edge: float = 0.58
     style: str = "ivory"
 
 
@@ -53,12 +53,12 @@ class SignArt:
 
 
 PLAIN: Final = SignArt(
-    "green", (DrawnDie(3, 0, -0.72, 0.06), DrawnDie(6, 1, 0.0, -0.05), DrawnDie(2, 2, 0.72, 0.07))
+    "green", (DrawnDie(3, 0, -0.78, 0.06), DrawnDie(6, 1, 0.0, -0.05), DrawnDie(2, 2, 0.78, 0.07))
 )
 SIGNS: Final[Mapping[str, SignArt]] = {
     "ten-thousand": SignArt(
         "green",
-        (DrawnDie(1, 1, -0.72, 0.04), DrawnDie(5, 3, 0.0, -0.05), DrawnDie(1, 2, 0.72, 0.05)),
+        (DrawnDie(1, 1, -0.80, 0.05), DrawnDie(5, 3, 0.0, -0.05), DrawnDie(1, 2, 0.80, 0.06)),
         lights="10,000",
     ),
 }
@@ -67,32 +67,37 @@ SIGNS: Final[Mapping[str, SignArt]] = {
 
 @dataclass(frozen=True, slots=True)
 class SignSize:
-    """The measures of a sign: from what height on, and how large its words are."""
+    """The measures of a sign of at least some height: sizes of its words, and how far down."""
 
     least: float
     words: float
-    """Height of the part below the picture."""
+    """Height of the part below the picture; the lines are counted from its upper edge."""
     name: float
+    name_down: float
     second: float
-    goal: bool = False
+    second_down: float
+    goal_down: float | None = None
 
 
 SIZES: Final = (
-    SignSize(700, 318, 96, 44, goal=True),
-    SignSize(360, 146, 60, 38),
-    SignSize(0, 112, 44, 34),
+    SignSize(700, 330, 96, 82, 44, 162, 232),
+    SignSize(360, 150, 60, 52, 38, 108),
+    SignSize(0, 112, 44, 38, 34, 84),
 )
 GOAL: Final = Style(36, "bold", ink("#F3E2BC"), "shadow")
-GOAL_LINES: Final = 3
+GOAL_LINES: Final = 2
 GOAL_PITCH: Final = 48.0
 NAME_STEP: Final = 0.92
+NAME_SHARE: Final = 0.12
+"""Size of a name to the width of its sign, at most."""
 LIGHTS_FROM: Final = 420.0
 LIGHTS: Final = (430.0, 116.0)
 
 
 def size_of(box: Box) -> SignSize:
     """Give the measures for a sign of this size."""
-    return next(size for size in SIZES if box.h >= size.least)
+    size = next(size for size in SIZES if box.h >= size.least)
+    return replace(size, name=min(size.name, box.w * NAME_SHARE))
 
 
 def picture_box(box: Box) -> Box:
@@ -166,12 +171,11 @@ class TableSign(Control):
         while canvas.art.lettering.width(self.label, style) > room and style.size > 34:
             style = replace(style, size=style.size * NAME_STEP)
         second = Style(measures.second, "bold", TAG_TEXT, "shadow")
-        y = picture.bottom + 4 + measures.name * 0.36 + 14
-        canvas.text(self.label, x, y, style, room=room)
-        y += measures.name * 0.36 + measures.second * 0.36 + 14
-        canvas.text(facts(self._table), x, y, second, room=room)
-        if measures.goal:
-            self._goal(canvas, x, y + measures.second * 0.4 + 44, room)
+        top = picture.bottom
+        canvas.text(self.label, x, top + measures.name_down, style, room=room)
+        canvas.text(facts(self._table), x, top + measures.second_down, second, room=room)
+        if measures.goal_down:
+            self._goal(canvas, x, top + measures.goal_down, room)
 
     def _goal(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         goal = self._table.guide(self._table.full_rules({})).goal

@@ -56,8 +56,7 @@ def draw_logo(canvas: Canvas, dice: DicePictures) -> None:
     y = LOGO[1] - LETTERS.size * 0.35 + 3
     for index, style, face, yaw, aside in DOTS:
         x = left + (measure(NAME[:index], LETTERS) + measure(NAME[: index + 1], LETTERS)) / 2
-        shadow = dice.shadow(size, 0.0)
-        canvas.put(shadow, x + aside + 4, y + 12)
+        canvas.put(dice.shadow(round(size * 0.8), 0.0), x + aside + 6, y + 14)
         canvas.put(dice.resting(style, size, face, yaw), x + aside, y)
 
 
