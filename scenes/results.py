@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scenes.arrival import Arrival
 from scenes.props.board import Board
 from scenes.props.controls import Button
 from scenes.props.room import rays, room
@@ -15,7 +16,7 @@ from scenes.results_podium import draw_headline, draw_podium, over_podium, taken
 from scenes.results_summary import Summary
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Command, Confirm, Intent, Press
+from scenes.stage.intents import Back, Intent
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 
@@ -25,8 +26,6 @@ HOME: Final = "home"
 
 VICTORY: Final = 1.5
 """Seconds of motion; then nothing moves any more."""
-UNREADY: Final = 0.25
-"""Seconds in which a press was still meant for the table."""
 TURNING: Final = 4.0
 """Degrees by which the rays turn in a second."""
 HALL: Final = Box(38, 28, 862, 876)
@@ -45,7 +44,7 @@ class Results(Scene[str]):
         self._summary = summary
         self._calm = services.settings.now.reduced_motion
         self._gone = VICTORY if self._calm else 0.0
-        self._awake = 0.0
+        self._arrival = Arrival()
         self._flakes: tuple[Flake, ...] = ()
         self.board = Board(services, self._buttons(more_tables), focus=REMATCH)
 
@@ -55,14 +54,13 @@ class Results(Scene[str]):
         return self.board.commands
 
     def enter(self) -> None:
-        """Let the fanfare sound and the confetti fall."""
-        self._services.sound.play("fanfare")
+        """Let the confetti fall."""
         if not self._calm and self._summary.winners:
             self._flakes = strewn(self._services.cosmetic, taken(self._summary))
 
     def handle(self, intent: Intent) -> None:
-        """Let Esc go home, and everything else go to the buttons once the table is forgotten."""
-        if self._awake < UNREADY and isinstance(intent, Press | Confirm | Command | Back):
+        """Let Esc go home, and everything else go to the buttons."""
+        if self._arrival.swallows(intent):
             return
         if isinstance(intent, Back):
             self.close(HOME)
@@ -71,13 +69,13 @@ class Results(Scene[str]):
 
     def update(self, dt: float) -> None:
         """Let the victory go on."""
-        self._awake = min(UNREADY, self._awake + dt)
+        self._arrival.update(dt)
         self._gone = min(VICTORY, self._gone + dt)
         self.board.update(dt)
 
     def quiet(self) -> float:
         """Say for how long nothing will change."""
-        return 0.0 if self._gone < VICTORY else self.board.quiet()
+        return 0.0 if self._gone < VICTORY else self._arrival.left or self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the victory as far as it has come; at its end everything is one layer."""

@@ -20,7 +20,6 @@ FULL_TABLE: Final = 5
 
 PODIUM: Final = Box(106, 0, 738, 886)
 """Its width and its lower edge; the tops of the steps differ."""
-TOPS: Final = (523, 594, 618)
 SHARES: Final = (1.0, 1.35, 1.7)
 """How wide a step is that one, two or more seats share."""
 SHOWN: Final = 3
@@ -28,9 +27,22 @@ CROWN: Final = 0.68
 """Width of the crown to that of the medallion."""
 CROWN_HEIGHT: Final = 0.44
 """How far the crown stands out above the medallion, to the medallion's diameter."""
-LARGEST: Final = (206.0, 140.0, 128.0)
-ROOM: Final = (310.0, 190.0, 150.0)
-"""Height for the medallions over a step, crowns among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How high a step is, and how much room there is over it for medallions and crowns."""
+
+    top: float
+    largest: float
+    """Diameter of a medallion at most."""
+    room: float
+
+
+LEVELS: Final = (Level(523, 206, 310), Level(594, 140, 190), Level(618, 128, 150))
+ALONE: Final = Level(636, 286, 420)
+"""For a match without anybody to beat."""
+ALONE_WIDTH: Final = 380.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +85,10 @@ class Step:
 def podium(summary: Summary) -> tuple[Step, ...]:
     """Build the podium, from left to right; whoever shares a place shares its step."""
     groups = _groups(summary)
+    if len(summary.players) == 1:
+        middle = PODIUM.center[0]
+        box = Box(middle - ALONE_WIDTH / 2, ALONE.top, ALONE_WIDTH, PODIUM.bottom - ALONE.top)
+        return (_step(ALONE, 1, (0,), box, bool(summary.winners)),)
     order = (1, 0, 2)[: len(groups)] if len(groups) > 1 else (0,)
     shares = [SHARES[min(len(groups[i][1]), len(SHARES)) - 1] for i in order]
     unit = min(246.0 if len(groups) > 2 else 300.0, PODIUM.w / sum(shares))
@@ -80,8 +96,9 @@ def podium(summary: Summary) -> tuple[Step, ...]:
     steps = []
     for i, share in zip(order, shares, strict=True):
         place, seats = groups[i]
-        box = Box(left, TOPS[i], unit * share, PODIUM.bottom - TOPS[i])
-        steps.append(_step(i, place, seats, box, set(seats) <= set(summary.winners)))
+        level = LEVELS[i]
+        box = Box(left, level.top, unit * share, PODIUM.bottom - level.top)
+        steps.append(_step(level, place, seats, box, set(seats) <= set(summary.winners)))
         left = box.right
     return tuple(steps)
 
@@ -94,12 +111,12 @@ def _groups(summary: Summary) -> list[tuple[int, tuple[Seat, ...]]]:
     return groups
 
 
-def _step(level: int, place: int, seats: tuple[Seat, ...], box: Box, winning: bool) -> Step:
+def _step(level: Level, place: int, seats: tuple[Seat, ...], box: Box, winning: bool) -> Step:
     """Set the medallions over a step, in two rows where there are many."""
     across = len(seats) if len(seats) <= 4 else ceil(len(seats) / 2)
     lines = ceil(len(seats) / across)
     tall = 1 + CROWN_HEIGHT if winning else 1.06
-    diameter = min(LARGEST[level], (box.w - 8) / across * 0.92, ROOM[level] / lines / tall)
+    diameter = min(level.largest, (box.w - 8) / across * 0.92, level.room / lines / tall)
     spots = []
     for number in range(len(seats)):
         line, column = divmod(number, across)

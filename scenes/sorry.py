@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -27,16 +28,21 @@ BACK: Final = "Back to the title"
 class Sorry(Scene[None]):
     """Closes when it has been read."""
 
-    def __init__(self, services: Services) -> None:
-        button = Spot(BUTTON, BACK, lambda: self.close(None), _button)
+    def __init__(self, services: Services, then: Callable[[], object] = lambda: None) -> None:
+        self._then = then
+        button = Spot(BUTTON, BACK, self._go_back, _button)
         self.board = Board(services, [button])
 
     def handle(self, intent: Intent) -> None:
         """Go back by the button or by Esc."""
         if isinstance(intent, Back):
-            self.close(None)
+            self._go_back()
         else:
             self.board.handle(intent)
+
+    def _go_back(self) -> None:
+        self.close(None)
+        self._then()
 
     def update(self, dt: float) -> None:
         """Let the pressed button come up again."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.catalogue import TABLES, Table
+from scenes.arrival import Arrival
 from scenes.dialog import Dialog
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control, IconButton
@@ -83,6 +84,7 @@ class Title(Scene[TitleChoice]):
         self._notices = notice_lines(Lettering(1.0), notices)
         self._left = left_half(notice_height(len(self._notices)))
         self._lit = WARMING if services.settings.now.reduced_motion else 0.0
+        self._arrival = Arrival()
         self.board = Board(services, self._controls(), focus="play")
 
     @property
@@ -92,6 +94,8 @@ class Title(Scene[TitleChoice]):
 
     def handle(self, intent: Intent) -> None:
         """Let Esc ask whether to leave, and everything else go to the buttons."""
+        if self._arrival.swallows(intent):
+            return
         if isinstance(intent, Back):
             self._ask_to_leave()
         else:
@@ -99,12 +103,13 @@ class Title(Scene[TitleChoice]):
 
     def update(self, dt: float) -> None:
         """Let the lamp warm up."""
+        self._arrival.update(dt)
         self._lit = min(WARMING, self._lit + dt)
         self.board.update(dt)
 
     def quiet(self) -> float:
         """Say for how long nothing will change."""
-        return 0.0 if self._lit < WARMING else self.board.quiet()
+        return 0.0 if self._lit < WARMING else self._arrival.left or self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the wall, from one layer once the lamp is warm, and the controls on it."""

@@ -6,8 +6,9 @@ from math import inf
 
 import pytest
 
+from scenes.arrival import WINDOW
 from scenes.props.dice.pictures import DicePictures
-from scenes.results import UNREADY, VICTORY, Results
+from scenes.results import VICTORY, Results
 from scenes.results_chart import chart_of, spread
 from scenes.results_confetti import strewn
 from scenes.results_layout import panels, podium
@@ -19,7 +20,7 @@ from scenes.stage.lettering import Lettering
 from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
 from tests.support.layout import overlaps, strays, too_small
-from tests.support.services import MemoryKeeper, null_services, sounds
+from tests.support.services import MemoryKeeper, null_services
 from tests.support.staging import Stage, blank
 
 ORDINARY = ("Ann", "Ben", "Cleo", "Rusty", "Dora", "Emil", "Fay", "Gus")
@@ -54,7 +55,7 @@ def house(**settings):
 def stage(summary=None, more_tables=True, awake=True, **settings) -> Stage[Results]:
     shown = Stage(Results(house(**settings), summary or a_summary(), more_tables))
     if awake:
-        shown.director.update(UNREADY)
+        shown.director.update(WINDOW)
     return shown
 
 
@@ -105,7 +106,6 @@ def test_the_victory_moves_and_then_everything_is_still():
     assert shown.scene.quiet() == 0
     shown.director.update(VICTORY)
     assert shown.scene.quiet() == inf
-    assert sounds(shown.scene._services) == ["fanfare"]
 
 
 def test_reduced_motion_shows_the_end_at_once():

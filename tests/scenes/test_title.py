@@ -6,6 +6,7 @@ from math import inf
 import pytest
 
 from game.catalogue import TEN_THOUSAND
+from scenes.arrival import WINDOW
 from scenes.dialog import Dialog
 from scenes.props.controls import GAP, SMALLEST
 from scenes.props.dice.pictures import DicePictures
@@ -35,9 +36,14 @@ def house(**settings):
     )
 
 
-def stage(count=1, remembered=None, unfinished=None, notices=(), **settings) -> Stage[Title]:
+def stage(
+    count=1, remembered=None, unfinished=None, notices=(), awake=True, **settings
+) -> Stage[Title]:
     title = Title(house(**settings), remembered, unfinished, notices, tables(count))
-    return Stage(title)
+    shown = Stage(title)
+    if awake:
+        shown.director.update(WINDOW)
+    return shown
 
 
 def full(count=6, notices=()) -> Stage[Title]:
@@ -61,6 +67,14 @@ def test_a_table_that_is_gone_is_not_remembered():
     title.tell(Confirm())
     assert title.results == [TitleChoice("play", "ten-thousand")]
     assert "quick" not in title.scene.commands
+
+
+def test_a_second_press_of_the_one_that_led_here_does_nothing():
+    title = stage(awake=False)
+    title.tell(Confirm(), Back())
+    title.click("settings")
+    assert title.results == []
+    assert title.director.visible() == (title.scene,)
 
 
 def test_a_sign_opens_its_table():
