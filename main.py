@@ -27,8 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
     from scenes.program import run
 
-    cosmetic = random.Random(options.seed)
-    return run(options, cosmetic, time.time)
+    seed = options.seed or ("gallery" if options.gallery else None)
+    return run(options, random.Random(seed), time.time)
 
 
 def _refuse(sentence: str) -> int:

@@ -92,7 +92,7 @@ class Studio:
         pygame.image.save(surface, self.folder / f"{name}.png")
 
 
-def gallery(options: Options) -> int:
+def gallery(options: Options, cosmetic: Random) -> int:
     """Write all pictures into a folder and give the exit status."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
@@ -109,7 +109,7 @@ def gallery(options: Options) -> int:
         DicePictures(96 * 1024 * 1024),
         NoWindow(),
         lambda: SeededLuck.from_number(seed),
-        Random(seed),
+        cosmetic,
         lambda: 0.0,
     )
     size = options.size or SIZE

@@ -77,7 +77,7 @@ def run(options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
     if options.gallery:
         from scenes.gallery import gallery
 
-        return gallery(options)
+        return gallery(options, cosmetic)
     throwaway = bool(options.demo)
     with data_folder(options, throwaway) as folder:
         try:
@@ -249,8 +249,9 @@ class CanvasMaker:
         return Canvas(surface, self._art, viewport.left, viewport.top)
 
 
-def chores(services: Services, screen: Screen) -> Iterator[object]:
+def chores(services: Services, screen: Screen) -> Iterator[None]:
     """Do in slices, after the first picture, what would make it late."""
-    yield services.sound.open()
+    services.sound.open()
+    yield
     for size in (118, 150, 176):
         yield from services.dice.prefill("ivory", max(1, round(size * screen.viewport.scale)))

@@ -106,6 +106,7 @@ class Loop:
     """Runs a director until it has no scene left.
 
     `chores` is work to be done meanwhile, such as filling caches: each `next` does a short slice.
+    `each_frame` is called once a frame, for services that count frames.
     """
 
     def __init__(
@@ -120,11 +121,13 @@ class Loop:
         everywhere: Mapping[str, Callable[[], object]] | None = None,
         on_crash: Callable[[Exception], Scene[Any] | None] | None = None,
         chores: Iterator[object] | None = None,
+        each_frame: Callable[[], object] | None = None,
     ) -> None:
         self._director, self._window, self._devices = director, window, devices
         self._canvas_for, self._events, self._clock = canvas_for, events, clock
         self._everywhere = everywhere or {}
         self._on_crash, self._chores = on_crash, chores
+        self._each_frame = each_frame or (lambda: None)
         self._last_resort: Scene[Any] | None = None
         self._steps = FixedSteps()
         self._last = self._due = clock.now()
@@ -141,6 +144,7 @@ class Loop:
     def frame(self) -> None:
         """Draw what changed, let time pass, hand on what people meant."""
         self._director.settle()
+        self._each_frame()
         self._devices.listen(self._director.typing)
         drawn = self._director.dirty
         if drawn:
