@@ -173,7 +173,8 @@ class Stolen(Moment):
 
     def darken(self, canvas: Canvas, share: float) -> None:
         """Leave the light on the slate, where the points change hands."""
-        rect = canvas.rect(Box(self.row.right + 26, 0, 1920, 1080))
+        left = self.row.right + 24
+        rect = canvas.rect(Box(left, CLOTH.y, CLOTH.right - left, CLOTH.h))
         keep = round(255 * (1 - share))
         canvas.surface.fill((keep, keep, keep), rect, pygame.BLEND_RGB_MULT)
 
