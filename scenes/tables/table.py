@@ -221,7 +221,6 @@ class TableScene(Scene[str]):
     def _keep(self, played: Sequence[Played]) -> None:
         """Give the steps to the store, and wait for its word before they are shown."""
         self.played += played
-        self.guard.close()
         steps = [step_value(one.step) for one in played]
         receipt = self.services.store.append(self.seating.match_id, steps)
         events = tuple(event.seen_by(None) for one in played for event in one.events)
@@ -342,14 +341,14 @@ class TableScene(Scene[str]):
     def _release(self, hold: Hold) -> None:
         hold.over()
         self.hold = None
-        self.guard.close()
+        self._await_person()
         self.offer()
         self._follow()
 
     def _arrive(self) -> None:
         """All has been shown: the table is as the observation says, and the next one acts."""
         self.redraw()
-        self.guard.close()
+        self._await_person()
         if not self.match.to_act:
             self._end()
             return
@@ -357,6 +356,11 @@ class TableScene(Scene[str]):
             self._hurries = 0
         self._arm_bot()
         self.offer()
+
+    def _await_person(self) -> None:
+        """Swallow what was pressed for the scene before; what hurries bots needs no such care."""
+        if not self.bot_to_act:
+            self.guard.close()
 
     def _end(self) -> None:
         """Leave the table, once; also where the program ended before the match was closed."""

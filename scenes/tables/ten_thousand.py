@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from game.actions import Bank, Keep, Open, Roll, Steal
@@ -29,7 +29,13 @@ from scenes.tables.keep_view import KeepView, draw_table
 from scenes.tables.table import NOWHERE, Doors, Hold, Seating, TableScene
 from scenes.tables.ten_thousand_cues import TenThousandCues
 
-READING: Final = {PointsLost: 2.5, StealFailed: 2.5, TurnStolen: 2.5, FinalRoundBegan: 4.0}
+Shown = PointsLost | StealFailed | TurnStolen | FinalRoundBegan
+READING: Final[Mapping[type[Event], float]] = {
+    PointsLost: 2.5,
+    StealFailed: 2.5,
+    TurnStolen: 2.5,
+    FinalRoundBegan: 4.0,
+}
 """Seconds that a moment stays, unless a press ends it."""
 
 DOING: Final = {
@@ -93,13 +99,13 @@ class TenThousandScene(TableScene):
 
     def hold_after(self, event: Event) -> Hold | None:
         """Let busts, steals and the last round stay until they have been read."""
-        seconds = READING.get(type(event))
-        if seconds is None:
+        if not isinstance(event, Shown):
             return None
+        seconds = READING[type(event)]
         able = self.match.to_act
         following = self.seating.names[able[0]] if able else ""
         label = {TurnStolen: "Go on", FinalRoundBegan: f"{following}’s turn"}
-        if self.bot_to_act and not isinstance(event, FinalRoundBegan):
+        if self.seating.plans[event.seat].is_bot and not isinstance(event, FinalRoundBegan):
             seconds *= 0.6
         return Hold(label.get(type(event), "Pass the dice"), seconds, self._clear_moment)
 
