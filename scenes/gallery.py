@@ -133,7 +133,7 @@ def _screens(studio: Studio) -> None:
         ("name-entry", NameEntry(services, FOUR, 2)),
         ("rules", RulesPage(services, table, {}, "keep", here)),
         ("settings", SettingsScene(services)),
-        ("results", Results(services, _finished(session))),
+        ("results", Results(services, finished(session))),
     )
     for name, scene in scenes:
         director = Director()
@@ -148,7 +148,7 @@ def _lobby(services: Services, session: Session) -> Lobby:
     )
 
 
-def _finished(session: Session) -> Any:
+def finished(session: Session) -> Any:
     """Let bots play a match to its end, and sum it up."""
     header = Header(session.table, tuple(p.name for p in session.seats))
     match = Match(header, SeededLuck.from_number("results"))

@@ -43,8 +43,10 @@ ALREADY_RUNNING: Final = 75
 NOT_USABLE: Final = 78
 
 LOG: Final = "dice-night.log"
-DICE_BYTES: Final = 64 * 1024 * 1024
-DICE_BYTES_4K: Final = 160 * 1024 * 1024
+DICE_BYTES: Final = 144 * 1024 * 1024
+DICE_BYTES_4K: Final = 320 * 1024 * 1024
+CROWDED: Final = (118, 110, 150, 124)
+"""Edges of the dice that are thrown four or more at a time, the likeliest first."""
 DEMO_BOTS: Final = (SeatPlan("Rusty", "bot:steady", "fox"), SeatPlan("Pippa", "bot:easy", "moon"))
 
 
@@ -253,5 +255,12 @@ def chores(services: Services, screen: Screen) -> Iterator[None]:
     """Do in slices, after the first picture, what would make it late."""
     services.sound.open()
     yield
-    for size in (118, 150, 176):
-        yield from services.dice.prefill("ivory", max(1, round(size * screen.viewport.scale)))
+    yield from prefill(services.dice, screen.viewport.scale)
+
+
+def prefill(dice: DicePictures, scale: float) -> Iterator[None]:
+    """Paint, a picture a slice, what many dice thrown at once would need all at once."""
+    sizes = [max(1, round(size * scale)) for size in CROWDED]
+    for size in sizes:
+        yield from dice.prefill_bodies("ivory", size)
+    yield from dice.prefill("ivory", sizes[0])

@@ -27,6 +27,9 @@ class Art:
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._texts: OrderedDict[Hashable, Lettered] = OrderedDict()
         self._layers: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._still: pygame.Surface | None = None
+        self._still_key: Hashable = None
+        self._asked: Hashable = None
 
     def px(self, units: float) -> int:
         """Turn stage units into whole pixels, at least one."""
@@ -53,6 +56,22 @@ class Art:
                 self._layers.popitem(last=False)
         self._layers.move_to_end(key)
         return self._layers[key]
+
+    def still(self, key: Hashable, size: tuple[int, int]) -> tuple[pygame.Surface, bool] | None:
+        """Give the one picture of what stands still, and whether it shows this key already.
+
+        A key gets it when it is asked for twice in a row, for a picture of what changes with
+        every frame would be wasted.
+        """
+        if self._still is not None and self._still_key == key and self._still.get_size() == size:
+            return self._still, True
+        if self._asked != key:
+            self._asked = key
+            return None
+        if self._still is None or self._still.get_size() != size:
+            self._still = pygame.Surface(size)
+        self._still_key = key
+        return self._still, False
 
     def svg(
         self, name: str, width: float, swaps: tuple[tuple[str, str], ...] = ()

@@ -30,6 +30,8 @@ ELLIPSIS: Final = "…"
 @cache
 def font_bytes(face: str) -> bytes:
     """Read the font file of a face out of its package."""
+MEASURED: Final = 2000
+"""How many widths of texts are remembered."""
     package, name, _ = FACES[face]
     with as_file(files(package) / "files" / name) as path:
         return path.read_bytes()
@@ -109,6 +111,7 @@ class Lettering:
         """Give the font of a face at a size in stage units."""
         pixels = max(1, round(size * self._scale))
         if (face, pixels) not in self._fonts:
+        self._widths: dict[tuple[str, Style], float] = {}
             if not pygame.font.get_init():
                 pygame.font.init()
             self._fonts[face, pixels] = pygame.font.Font(BytesIO(font_bytes(face)), pixels)
@@ -116,8 +119,14 @@ class Lettering:
 
     def width(self, text: str, style: Style) -> float:
         """Measure a text in stage units."""
-        style = covering(text, style)
-        return sum(w for _, w in self._runs(readable(text, style.face), style)) / self._scale
+        found = self._widths.get((text, style))
+        if found is None:
+            face = covering(text, style)
+            found = sum(w for _, w in self._runs(readable(text, face.face), face)) / self._scale
+            if len(self._widths) >= MEASURED:
+                self._widths.clear()
+            self._widths[text, style] = found
+        return found
 
     def fitted(self, text: str, style: Style, room: float | None) -> tuple[str, bool]:
         """Shorten a text by an ellipsis until it fits; also say whether it was cut."""
