@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game.match import Match, Played
 from game.record import step_value
 from game.rules import Action, Event
+from game.sentences import Sentence
 from scenes.props.board import Board
 from scenes.props.controls import Control
 from scenes.props.furniture import caption
@@ -79,6 +80,8 @@ class Hold:
     left: float
     over: Callable[[], object]
     """Takes the moment off the table."""
+    says: Sentence = ()
+    """What comes next."""
 
 
 PRESSES: Final = Press | Confirm | Command | Digit

@@ -33,6 +33,7 @@ from scenes.tables.keep_layout import SIZES, kept_spots, yaw_of
 from scenes.tables.keep_view import KeepView
 from scenes.tables.moments import LENGTH, Bust, HotDice, LastRound, Moment, Opponent, Stolen
 
+BUST_RIBBON: Final = Box(146, 236, 1628, 290)
 KEEPS: Final = 4
 """How many rising sounds a keep has."""
 
@@ -153,7 +154,8 @@ class TenThousandCues:
         taken.sort(key=lambda die: die.place)
         view.lying = [die for die in view.lying if die not in taken]
         for die in taken:
-            die.marked = False
+            die.marked = die.bad = False
+        view.running, view.marked_points = view.running + view.marked_points, 0.0
         view.kept += taken
         view.preview = ""
         spots = kept_spots(view.layout, len(view.kept))
@@ -189,7 +191,7 @@ class TenThousandCues:
     def _lost(self, event: PointsLost) -> Motion:
         view = self._view
         line = f"{figure(event.points)} points lost" if event.points else "Nothing scores"
-        moment = Bust("Bust!", line, points=event.points, dice=view.lying)
+        moment = Bust("Bust!", line, box=BUST_RIBBON, points=event.points, dice=view.lying)
         moment.shower = burst(self._services.cosmetic, 1150, 720, 60, DUST)
         self._play("bust")
         return Together(self._moment(moment), Tween(view, 0.8, running=0.0))
@@ -249,7 +251,7 @@ class TenThousandCues:
     def _steal_failed(self, event: StealFailed) -> Motion:
         view = self._view
         line = f"{view.cast.names[event.victim]} keeps it all"
-        moment = Bust("Not stolen!", line, dice=view.lying)
+        moment = Bust("Not stolen!", line, box=BUST_RIBBON, dice=view.lying)
         self._play("bust")
         return self._moment(moment)
 
@@ -268,7 +270,7 @@ class TenThousandCues:
             "Last round!",
             f"{name} reached {figure(event.total)}",
             box=Box(146, 66, 1628, 250),
-            shade=0.86,
+            shade=0.9,
             to_beat=event.total,
             others=others,
             steal=event.total - before if view.can_steal else 0.0,

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Iterator
 import pygame
 
 from scenes.props.dice.flat import paint_flat_face
-from scenes.props.dice.marks import dashed_ring, outline
+from scenes.props.dice.marks import dashed_ring, focus_ring, outline
 from scenes.props.dice.painter import (
     FLYING,
     RESTING,
@@ -107,6 +107,13 @@ class DicePictures:
         return self.shelf.take(
             ("outline", size_px, face, yaw),
             lambda: outline(size_px, resting_orientation(face, yaw)),
+        )
+
+    def focus_ring(self, size_px: int, face: int, yaw: int) -> pygame.Surface:
+        """Show the ring to lay under a die that has the focus."""
+        return self.shelf.take(
+            ("focus", size_px, face, yaw),
+            lambda: focus_ring(size_px, resting_orientation(face, yaw)),
         )
 
     def dashed_ring(self, size_px: int, face: int, yaw: int) -> pygame.Surface:
