@@ -136,6 +136,7 @@ def test_only_a_moment_of_a_bot_is_shorter():
         if evening.scene.hold:
             break
         evening.run(STEP)
+    assert evening.scene.hold
     assert evening.scene.hold.left < 2
 
 
