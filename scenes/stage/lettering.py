@@ -20,18 +20,23 @@ FACES: Final = {
 }
 """Package, file and height of a capital (in em) of each face."""
 
-CELL: Final = {"bold": 0.58, "extra": 0.60, "slab": 0.66}
-"""Width of a figure's cell in em; other signs take half a cell, letters their own width."""
+CELL: Final = {"bold": 0.58, "extra": 0.60, "slab": 0.75}
+"""Width of a figure's cell in em: the ink of the widest figure and a little air."""
+
+SNUG: Final = {"bold": 0.26, "extra": 0.27, "slab": 0.28}
+"""Width of the cell of a comma, a point or a space, which stand close to the figure before."""
+
+SMALL_SIGNS: Final = ",. '’"
 
 MISSING: Final = "▯"
 ELLIPSIS: Final = "…"
+MEASURED: Final = 2000
+"""How many widths of texts are remembered."""
 
 
 @cache
 def font_bytes(face: str) -> bytes:
     """Read the font file of a face out of its package."""
-MEASURED: Final = 2000
-"""How many widths of texts are remembered."""
     package, name, _ = FACES[face]
     with as_file(files(package) / "files" / name) as path:
         return path.read_bytes()
@@ -106,12 +111,12 @@ class Lettering:
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, Style], float] = {}
 
     def font(self, face: str, size: float) -> pygame.font.Font:
         """Give the font of a face at a size in stage units."""
         pixels = max(1, round(size * self._scale))
         if (face, pixels) not in self._fonts:
-        self._widths: dict[tuple[str, Style], float] = {}
             if not pygame.font.get_init():
                 pygame.font.init()
             self._fonts[face, pixels] = pygame.font.Font(BytesIO(font_bytes(face)), pixels)
@@ -163,11 +168,13 @@ class Lettering:
         width = max(1, round(sum(w for _, w in runs)))
         pad = max(2, round(style.size * self._scale * 0.2))
         plain = pygame.Surface((width + 2 * pad, font.get_height() + 2 * pad), pygame.SRCALPHA)
-        x = float(pad)
+        x, aside = float(pad), 0.0
         for run, advance in runs:
             if run.strip():
                 glyphs = font.render(run, True, style.ink)
-                plain.blit(glyphs, (round(x + (advance - glyphs.get_width()) / 2), pad))
+                small = len(runs) > 1 and run in SMALL_SIGNS
+                aside = -aside / 2 if small else (advance - glyphs.get_width()) / 2
+                plain.blit(glyphs, (round(x + aside), pad))
             x += advance
         cap = FACES[style.face][2] * max(1, round(style.size * self._scale))
         middle = round(pad + font.get_ascent() - cap / 2)
@@ -183,10 +190,10 @@ class Lettering:
         return [(sign, self._cell(sign, font, style.face) * em) for sign in text]
 
     def _cell(self, sign: str, font: pygame.font.Font, face: str) -> float:
-        if sign.isdigit() or sign in "+−½":
+        if sign.isdigit() or sign in "+−":
             return CELL[face]
-        if sign in ",. '":
-            return CELL[face] / 2
+        if sign in SMALL_SIGNS:
+            return SNUG[face]
         return font.size(sign)[0] / max(1, font.point_size)
 
 
