@@ -14,11 +14,12 @@ from scenes.props.controls import Button, Control, IconButton
 from scenes.props.room import planks
 from scenes.session import Session
 from scenes.stage.canvas import Canvas
+from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Intent
 from scenes.stage.lettering import Lettering
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
-from scenes.title_layout import icon_boxes, left_half, sign_boxes, wide_buttons
+from scenes.title_layout import Rail, left_half, rail, sign_boxes
 from scenes.title_signs import TableSign
 from scenes.title_wall import (
     draw_lamp,
@@ -152,7 +153,9 @@ class Title(Scene[TitleChoice]):
             face="slab",
             name="play",
         )
-        return [play, *self._signs(), *self._wide(), *self._icons()]
+        there = (bool(self._remembered), bool(self._unfinished), len(self._tables) > 1)
+        places = rail(there)
+        return [play, *self._signs(), *self._wide(places.wide, there), *self._small(places)]
 
     def _signs(self) -> list[Control]:
         several = len(self._tables) > 1
@@ -169,15 +172,14 @@ class Title(Scene[TitleChoice]):
             )
         ]
 
-    def _wide(self) -> list[Control]:
+    def _wide(self, boxes: tuple[Box, ...], there: tuple[bool, ...]) -> list[Control]:
         """Offer quick play, going on, and a surprise, each only where it means something."""
         table = self._tables[self._chosen].name
         offered = (
-            (self._remembered, "Quick play", "quick", self._chosen, f"{table}, last seats"),
-            (self._unfinished, "Resume", "resume", "", str(self._unfinished)),
-            (len(self._tables) > 1, "Surprise me", "surprise", "", ""),
+            ("Quick play", "quick", self._chosen, f"{table}, last seats"),
+            ("Resume", "resume", "", str(self._unfinished)),
+            ("Surprise me", "surprise", "", ""),
         )
-        boxes = wide_buttons(tuple(bool(row[0]) for row in offered))
         kinds: tuple[Kind, ...] = ("quick", "resume", "surprise")
         return [
             Button(
@@ -188,20 +190,26 @@ class Title(Scene[TitleChoice]):
                 second=second,
                 name=command,
             )
-            for box, kind, (there, label, command, about, second) in zip(
-                boxes, kinds, offered, strict=True
+            for box, kind, present, (label, command, about, second) in zip(
+                boxes, kinds, there, offered, strict=True
             )
-            if there
+            if present
         ]
 
-    def _icons(self) -> list[Control]:
-        settings, leave = icon_boxes(2)
-        return [
-            IconButton(
-                settings, "settings", self._choosing("settings"), "gear", command="settings"
-            ),
-            IconButton(leave, "quit", self._ask_to_leave, "exit", cap=self._services.cap("back")),
-        ]
+    def _small(self, places: Rail) -> list[Control]:
+        """Offer settings and the way out, by name where there is room, else by an icon."""
+        deeds = self._choosing("settings"), self._ask_to_leave
+        settings: Control = IconButton(
+            places.settings, "settings", deeds[0], "gear", command="settings"
+        )
+        leave: Control = IconButton(
+            places.leave, "quit", deeds[1], "exit", cap=self._services.cap("back")
+        )
+        if places.named[0]:
+            settings = _named(settings, "Settings")
+        if places.named[1]:
+            leave = _named(leave, "Quit", self._services.cap("back"))
+        return [settings, leave]
 
     def _choosing(self, kind: Kind, table: str = "") -> Callable[[], None]:
         return lambda: self.close(TitleChoice(kind, table))
@@ -214,3 +222,10 @@ class Title(Scene[TitleChoice]):
         text = "Your match waits here until you come back." if self._unfinished else ""
         dialog = Dialog(self._services, "Leave the house?", text, "Leave", "Stay")
         self.director.push(dialog, lambda yes: self.close(TitleChoice("quit")) if yes else None)
+
+
+def _named(icon: Control, label: str, cap: str = "") -> Button:
+    """Make a button with a word of one with an icon."""
+    return Button(
+        icon.box, label, icon.on_press, command=icon.command, cap=cap, look="quiet", name=icon.name
+    )

@@ -150,8 +150,8 @@ def _put(
     light.blit(radial(art, colours, size), (x, y), special_flags=flags)
 
 
-PLANKS: Final = ((0, 196), (196, 172), (368, 196), (564, 172), (736, 176), (912, 168))
-"""Top and height of the boards of the wall."""
+PLANKS: Final = ((0, 92), (92, 206), (298, 206), (504, 196), (700, 204), (904, 176))
+"""Top and height of the boards of the wall; no joint runs behind the name of the house."""
 PLANK_WOOD: Final = inks("#5A3216 #92542A #BE7A44")
 PLANK_TONES: Final = (0.0, 0.09, -0.06, 0.05, -0.09, 0.03)
 
