@@ -26,7 +26,7 @@ from scenes.stage.director import Director
 from scenes.stage.intents import Command, Digit, Intent
 from scenes.stage.lettering import Style
 from scenes.stage.scene import Scene
-from scenes.tables import TableScene
+from scenes.tables.table import TableScene
 
 HD: Final = (1920, 1080)
 UHD: Final = (3840, 2160)

@@ -37,7 +37,8 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
-from scenes.tables import STAGED, Seating, TableScene
+from scenes.tables import STAGED
+from scenes.tables.table import Seating, TableScene
 from scenes.title import Title, Unfinished
 
 SIZE: Final = (1920, 1080)
@@ -185,7 +186,7 @@ def staged(services: Services, play: Play) -> tuple[TableScene, Director]:
     match = Match(header, ScriptedLuck(play.luck))
     played = [match.play(match.to_act[0], match.rules.read(text)) for text in play.script]
     number = services.store.begin(record.header_value(header))
-    scene = STAGED[TABLE](services, match, Seating(play.seats, number), played=played)
+    scene = STAGED[TABLE]()(services, match, Seating(play.seats, number), played=played)
     director = Director()
     director.push(scene)
     run(director, 0.5)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -47,6 +48,15 @@ DICE_BYTES: Final = 144 * 1024 * 1024
 DICE_BYTES_4K: Final = 320 * 1024 * 1024
 CROWDED: Final = (118, 110, 150, 124)
 """Edges of the dice that are thrown four or more at a time, the likeliest first."""
+ROOMS: Final = (
+    "scenes.lobby",
+    "scenes.tables.ten_thousand",
+    "scenes.pause",
+    "scenes.rules_page",
+    "scenes.settings",
+    "scenes.results",
+)
+"""What is behind the title, imported after the first picture."""
 DEMO_BOTS: Final = (SeatPlan("Rusty", "bot:steady", "fox"), SeatPlan("Pippa", "bot:easy", "moon"))
 
 
@@ -255,6 +265,9 @@ def chores(services: Services, screen: Screen) -> Iterator[None]:
     """Do in slices, after the first picture, what would make it late."""
     services.sound.open()
     yield
+    for name in ROOMS:
+        import_module(name)
+        yield
     yield from prefill(services.dice, screen.viewport.scale)
 
 

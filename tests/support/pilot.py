@@ -23,7 +23,7 @@ from scenes.stage.loop import Loop
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
-from scenes.tables import TableScene
+from scenes.tables.table import TableScene
 from scenes.tables.ten_thousand import TenThousandScene
 from tests.support.loop import FakeClock
 from tests.support.services import NullWindow
