@@ -8,6 +8,7 @@ from scenes.props.board import Board
 from scenes.props.controls import Button, Control
 from scenes.props.draft import Draft, tidy
 from scenes.props.keyboard import Keyboard
+from scenes.props.labels import fitting
 from scenes.props.room import room
 from scenes.props.seats import medallion
 from scenes.session import NAME_LIMIT, SeatPlan
@@ -110,13 +111,14 @@ class NameEntry(Scene[str | None]):
         plate = Box(660, 60, left - 28 - 660, 68)
         furniture.caption(canvas, plate)
         asked = self._unseen() or f"A name for seat {self._index + 1}"
-        wide = canvas.art.lettering.width(asked, SMALL)
+        style = fitting(canvas, asked, SMALL, plate.w - 104)
+        wide = canvas.art.lettering.width(asked, style)
         left, y = plate.center[0] - (wide + 64) / 2, plate.center[1]
         if self._unseen():
             canvas.svg("marks/alert-badge", Box(left, y - 25, 50, 50))
         else:
             medallion(canvas, left + 25, y, 50, look_of(self._seats[self._index].emblem))
-        canvas.text(asked, left + 64, y, SMALL, room=plate.right - left - 76)
+        canvas.text(asked, left + 64, y, style, room=plate.w - 104)
 
     def _unseen(self) -> str:
         """Say so if letters of the name have no picture here and are shown by a mark."""
