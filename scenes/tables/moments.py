@@ -211,8 +211,9 @@ class Stolen(Moment):
         left = self.tray.x + 30
         line = Style(36, effect="shadow")
         text = f"for {self.name}, at risk"
-        canvas.text(text, left, self.tray.center[1], line, room=self.tray.w - 380)
         figure_style = Style(118, "slab", effect="gold", cells=True)
+        wide = canvas.art.lettering.width(figure(self.points), figure_style)
+        canvas.text(text, left, self.tray.center[1], line, room=self.tray.w - 76 - wide)
         canvas.text(
             figure(round(self.points * share)),
             self.tray.right - 26,

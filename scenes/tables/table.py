@@ -42,8 +42,9 @@ if TYPE_CHECKING:
     from scenes.session import SeatPlan
     from scenes.stage.canvas import Canvas
 
-TROUBLE: Final = Box(240, 30, 1440, 60)
-TROUBLE_STYLE: Final = Style(32, ink=CREAM)
+TROUBLE: Final = Box(1436, 712, 388, 180)
+TROUBLE_STYLE: Final = Style(29, ink=CREAM)
+TROUBLE_LINE: Final = 36
 PATIENCE: Final = 1.0
 """Seconds that the table waits for the store before it shows a step all the same."""
 
@@ -294,7 +295,13 @@ class TableScene(Scene[str]):
         """Say on the table that steps wait in memory, while they do."""
         if trouble := self.services.store.trouble:
             caption(canvas, TROUBLE, 0.9)
-            canvas.text(trouble, *TROUBLE.center, TROUBLE_STYLE, 0.5, TROUBLE.w - 40)
+            room = TROUBLE.w - 32
+            lines = canvas.art.lettering.wrapped(trouble, TROUBLE_STYLE, room)
+            most = int(TROUBLE.h / TROUBLE_LINE)
+            x, y = TROUBLE.center
+            for i, line in enumerate(lines[:most]):
+                down = (i - (min(len(lines), most) - 1) / 2) * TROUBLE_LINE
+                canvas.text(line, x, y + down, TROUBLE_STYLE, 0.5, room)
 
     # Inside.
 

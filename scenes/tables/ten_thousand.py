@@ -306,7 +306,8 @@ class TenThousandScene(TableScene):
         name = chosen.name if chosen else ""
         focus = next((d for d in self.view.lying if name == f"die-{d.place}"), None)
         draw_table(canvas, self.view, self.services.dice, self.board, focus)
-        self.draw_trouble(canvas)
+        if not self.view.moment:
+            self.draw_trouble(canvas)
 
 
 def _drawn_with_the_dice(canvas: Canvas, box: Box, manner: Manner) -> None:

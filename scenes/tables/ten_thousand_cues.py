@@ -27,6 +27,7 @@ from scenes.props.particles import DUST, EMBERS, burst, confetti
 from scenes.props.score_rows import row_boxes
 from scenes.stage.choreographer import Cue
 from scenes.stage.geometry import Box
+from scenes.stage.lettering import ELLIPSIS
 from scenes.stage.motion import Call, Drive, Later, Motion, Pause, Sequence, Together, Tween
 from scenes.stage.services import Services
 from scenes.tables.keep_layout import SIZES, kept_spots, yaw_of
@@ -88,7 +89,7 @@ class TenThousandCues:
     def _opening(self, event: OpeningThrown) -> Motion:
         view, count = self._view, len(event.seats)
         rows = (count,) if count <= 4 else ((count + 1) // 2, count // 2)
-        size = SIZES[max(3, min(6, rows[0]))] * (0.86 if len(rows) > 1 else 1)
+        size = 126.0 if len(rows) > 1 else SIZES[max(3, count)]
         dice: list[tuple[Die, Seat]] = []
         for line, number in enumerate(rows):
             y = view.layout.thrown.center[1] - 40 + (line - (len(rows) - 1) / 2) * 240
@@ -224,6 +225,7 @@ class TenThousandCues:
     def _stolen(self, event: TurnStolen) -> Motion:
         view = self._view
         names, looks = view.cast.names, view.cast.looks
+        thief, victim = _brief(names[event.seat], 12), _brief(names[event.victim], 12)
         moment = Stolen(
             "Stolen!",
             "",
@@ -234,8 +236,8 @@ class TenThousandCues:
             row=row_boxes(view.layout.slate, len(view.plans))[event.victim],
             thief=looks[event.seat],
             victim=looks[event.victim],
-            sentence=f"{names[event.seat]} takes {names[event.victim]}’s turn",
-            name=names[event.seat],
+            sentence=f"{thief} takes {victim}’s turn",
+            name=thief,
             dice=[Die(d.face, d.yaw, 0, 0, 96.0) for d in view.kept],
             thrown=view.lying,
         )
@@ -250,7 +252,7 @@ class TenThousandCues:
 
     def _steal_failed(self, event: StealFailed) -> Motion:
         view = self._view
-        line = f"{view.cast.names[event.victim]} keeps it all"
+        line = f"{_brief(view.cast.names[event.victim])} keeps it all"
         moment = Bust("Not stolen!", line, box=BUST_RIBBON, dice=view.lying)
         self._play("bust")
         return self._moment(moment)
@@ -265,7 +267,7 @@ class TenThousandCues:
         )
         before = view.banked_before
         view.final, view.to_beat = event.seat, event.total
-        name = view.cast.names[event.seat]
+        name = _brief(view.cast.names[event.seat])
         moment = LastRound(
             "Last round!",
             f"{name} reached {figure(event.total)}",
@@ -304,8 +306,16 @@ class TenThousandCues:
         return Tween(moment, 0.2 if self._calm else LENGTH, lambda t: t, age=LENGTH)
 
 
+def _brief(name: str, most: int = 20) -> str:
+    """Cut a long name, so that the words after it are not lost."""
+    return name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS
+
+
 def _winners(view: KeepView, event: MatchEnded) -> str:
-    names = [view.cast.names[seat] for seat in event.winners]
+    most = 20 // min(3, len(event.winners))
+    names = [_brief(view.cast.names[seat], most) for seat in event.winners]
     if len(names) == 1:
         return f"{names[0]} wins!"
+    if len(names) > 3:
+        return f"{names[0]} and {len(names) - 1} others share it!"
     return f"{', '.join(names[:-1])} and {names[-1]} share it!"
