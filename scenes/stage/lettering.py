@@ -168,13 +168,14 @@ class Lettering:
         width = max(1, round(sum(w for _, w in runs)))
         pad = max(2, round(style.size * self._scale * 0.2))
         plain = pygame.Surface((width + 2 * pad, font.get_height() + 2 * pad), pygame.SRCALPHA)
-        x, aside = float(pad), 0.0
-        for run, advance in runs:
+        x = float(pad)
+        airs = [(advance - font.size(run)[0]) / 2 for run, advance in runs]
+        for i, (run, advance) in enumerate(runs):
             if run.strip():
-                glyphs = font.render(run, True, style.ink)
-                small = len(runs) > 1 and run in SMALL_SIGNS
-                aside = -aside / 2 if small else (advance - glyphs.get_width()) / 2
-                plain.blit(glyphs, (round(x + aside), pad))
+                aside = airs[i]
+                if 0 < i < len(runs) - 1 and run in SMALL_SIGNS:
+                    aside = min(0.0, airs[i + 1] - airs[i - 1]) / 2
+                plain.blit(font.render(run, True, style.ink), (round(x + aside), pad))
             x += advance
         cap = FACES[style.face][2] * max(1, round(style.size * self._scale))
         middle = round(pad + font.get_ascent() - cap / 2)
