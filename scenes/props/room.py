@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from scenes.stage.art import Art
+from scenes.stage.blur import blurred
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import STAGE, Box
 from scenes.stage.materials import CLOTHS, Palette, fading, glow, grain, palette, radial, wood
@@ -244,5 +245,5 @@ def _cone(art: Art, width: float) -> pygame.Surface:
         spread = half + (middle * 0.8 - half) * y / high
         colour = mixed((0, 0, 0), LAMP_WARM, fall**1.4 * min(1.0, y / 6))
         pygame.draw.line(light, colour, (middle - spread, y), (middle + spread, y))
-    light = pygame.transform.gaussian_blur(light, 18)
+    light = blurred(light, 18)
     return pygame.transform.smoothscale(light, (art.px(width * 2.2), art.px(width * 2.0)))

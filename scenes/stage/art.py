@@ -83,10 +83,7 @@ class Art:
             text = (self._assets / "images" / f"{name}.svg").read_text(encoding="utf-8")
             for old, new in swaps:
                 text = text.replace(old, new)
-            drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (pixels, pixels * 8))
-            exact = pygame.Surface((pixels, drawn.get_height()), pygame.SRCALPHA)
-            exact.blit(drawn, (0, 0))
-            return exact
+            return rasterised(text, (pixels, pixels * 8))
 
         return self.picture(("svg", name, pixels, swaps), make)
 
@@ -101,6 +98,19 @@ class Art:
         else:
             self._texts.move_to_end(key)
         return found
+
+
+def rasterised(text: str, room: tuple[int, int], height: int | None = None) -> pygame.Surface:
+    """Draw an SVG as large as the room lets it be; exactly as wide as the room, or also as high."""
+    drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), room)
+    size = room[0], drawn.get_height() if height is None else height
+    exact = pygame.Surface(size, pygame.SRCALPHA)
+    # Blits between unlike orders of the colours are ten times as slow.
+    alike = drawn.convert(exact)
+    if drawn.get_size() == size:
+        return alike
+    exact.blit(alike, (0, 0))
+    return exact
 
 
 def _bytes(picture: pygame.Surface) -> int:

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 import pygame.freetype
 
+from scenes.stage.blur import blurred
 from scenes.stage.theme import GOLD, GOLD_STOPS, GOLD_UNDER, Colour
 
 FACES: Final = {
@@ -203,7 +204,7 @@ def _shadowed(plain: pygame.Surface, em: float) -> pygame.Surface:
     out = pygame.Surface(plain.get_size(), pygame.SRCALPHA)
     blur = max(1, round(em * 0.06))
     dark = _filled(plain, (0, 0, 0))
-    soft = pygame.transform.gaussian_blur(dark, blur)
+    soft = blurred(dark, blur)
     for _ in range(2):
         out.blit(soft, (0, max(1, round(em * 0.05))))
     out.blit(plain, (0, 0))
@@ -242,7 +243,7 @@ def _golden(plain: pygame.Surface, em: float) -> pygame.Surface:
     fill.blit(gradient(plain.get_width(), max(1, box.height), GOLD, GOLD_STOPS), (0, box.top))
     fill.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     out = pygame.Surface(plain.get_size(), pygame.SRCALPHA)
-    soft = pygame.transform.gaussian_blur(_filled(plain, (0, 0, 0)), max(1, round(em * 0.08)))
+    soft = blurred(_filled(plain, (0, 0, 0)), max(1, round(em * 0.08)))
     soft.fill((255, 255, 255, 166), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(soft, (0, round(em * 0.06)))
     under = _filled(plain, GOLD_UNDER)
