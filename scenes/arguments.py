@@ -129,9 +129,16 @@ def _plan(
     return SeatPlan(guest_for(level, taken).name, name, emblem)
 
 
+def _json(parser: Parser, text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        parser.error(f'--rules must be JSON such as {{"target": 5000}}, not {quoted(text)}')
+
+
 def _rules(parser: Parser, table: str, text: str | None) -> dict[str, int | bool | str]:
     try:
-        value = json.loads(text or "{}")
+        value = _json(parser, text or "{}")
         if not isinstance(value, dict):
             parser.error(f"--rules must be a JSON object, not {cut(text or '')}")
         return TABLES[table].changed_rules(value)

@@ -38,7 +38,8 @@ from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
 from scenes.tables import STAGED
-from scenes.tables.table import Seating, TableScene
+from scenes.tables.given import Seating
+from scenes.tables.table import TableScene
 from scenes.title import Title, Unfinished
 
 SIZE: Final = (1920, 1080)

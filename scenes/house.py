@@ -26,7 +26,8 @@ from scenes.tables import STAGED
 from scenes.title import Title, TitleChoice, Unfinished
 
 if TYPE_CHECKING:
-    from scenes.tables.table import Seating, TableScene
+    from scenes.tables.given import Seating
+    from scenes.tables.table import TableScene
 
 OFFERED: Final[Mapping[str, Table]] = {id: TABLES[id] for id in TABLES if id in STAGED}
 
@@ -62,7 +63,7 @@ class House:
 
     def start(self, session: Session) -> None:
         """Begin a match of a session."""
-        from scenes.tables.table import Seating
+        from scenes.tables.given import Seating
 
         self.session = session
         names = tuple(plan.name for plan in session.seats)
@@ -132,7 +133,7 @@ class House:
 
     def _resume(self) -> None:
         """Go on with the newest unfinished match, at the exact action."""
-        from scenes.tables.table import Seating
+        from scenes.tables.given import Seating
 
         waiting = self._waiting()
         if waiting is None:
@@ -152,7 +153,7 @@ class House:
         self._open_table(match, Seating(plans, waiting.match_id), played)
 
     def _open_table(self, match: Match, seating: Seating, played: Sequence[Played]) -> None:
-        from scenes.tables.table import Doors
+        from scenes.tables.given import Doors
 
         doors = Doors(self._pause, self._rules)
         scene = STAGED[match.header.game]()(

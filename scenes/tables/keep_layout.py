@@ -78,7 +78,7 @@ def layout_for(seats: int, final: bool) -> Layout:
 
 
 ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3)}
-SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 150.0, 5: 118.0, 6: 118.0}
+SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 150.0, 5: 114.0, 6: 114.0}
 NARROW_SIZES: Final = {1: 160.0, 2: 156.0, 3: 146.0, 4: 124.0, 5: 110.0, 6: 110.0}
 LOW_SIZES: Final = {1: 150.0, 2: 150.0, 3: 146.0, 4: 124.0, 5: 100.0, 6: 100.0}
 """With the strip of the last round above, two rows have less height."""
@@ -102,7 +102,7 @@ def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     rows, size = ROWS[count], layout.sizes[count]
     spots: list[Spot] = []
     for line, number in enumerate(rows):
-        y = layout.thrown.center[1] + (line - (len(rows) - 1) / 2) * size * 1.62
+        y = layout.thrown.center[1] + (line - (len(rows) - 1) / 2) * size * 1.72
         step = min(layout.thrown.w / number, size * 1.7)
         for i in range(number):
             place = len(spots)

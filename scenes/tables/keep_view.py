@@ -321,7 +321,7 @@ def _kept(canvas: Canvas, view: KeepView) -> None:
     x = layout.running.center[0]
     canvas.text("This turn", x, layout.running.y + 18, Style(40, effect="shadow"), 0.5)
     text = figure(round(view.running + view.marked_points))
-    high = min(150.0, layout.running.h * 0.78, layout.running.w / (0.62 * len(text) + 0.2))
+    high = min(150.0, layout.running.h * 0.78, layout.running.w / (0.72 * len(text) + 0.1))
     style = Style(round(high), "slab", effect="gold", cells=True)
     canvas.text(text, x, layout.running.y + 40 + (layout.running.h - 40) / 2, style, 0.5)
 

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Played
 from game.record import step_value
-from game.rules import Action, Event
-from game.sentences import Sentence
+from game.rules import Action, Event, Seat
 from scenes.props.board import Board
+from scenes.props.buttons import icon
 from scenes.props.controls import Control
 from scenes.props.furniture import caption
 from scenes.stage.choreographer import Choreographer
@@ -35,59 +34,25 @@ from scenes.stage.services import Services
 from scenes.stage.theme import CREAM
 from scenes.stage.timeline import PACES, Timeline
 from scenes.tables.cast import PAUSES, BotPlayer, cast_for
+from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.guard import PressGuard
 
 if TYPE_CHECKING:
-    from game.store import MatchId, Receipt
-    from scenes.session import SeatPlan
+    from game.store import Receipt
     from scenes.stage.canvas import Canvas
 
 TROUBLE: Final = Box(1436, 712, 388, 180)
 TROUBLE_STYLE: Final = Style(29, ink=CREAM)
 TROUBLE_LINE: Final = 36
+MUTED: Final = (1790.0, 660.0)
 PATIENCE: Final = 1.0
 """Seconds that the table waits for the store before it shows a step all the same."""
 
 DOORS: Final = frozenset({"Rules", "Pause"})
 """Names of the controls that act also while something moves."""
 
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """The people of a match: plans by seat, and the number of the match in the store."""
-
-    plans: tuple[SeatPlan, ...]
-    match_id: MatchId
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Give the names as they are shown; an empty one becomes the number of the seat."""
-        return tuple(plan.name or f"Seat {i + 1}" for i, plan in enumerate(self.plans))
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Where a table leads: to the pause and to the rules; the house opens them."""
-
-    pause: Callable[[TableScene], object] = lambda table: None
-    rules: Callable[[TableScene], object] = lambda table: None
-
-
-@dataclass(slots=True)
-class Hold:
-    """A moment that stays until it has been read: a press ends it, or its time."""
-
-    label: str
-    left: float
-    over: Callable[[], object]
-    """Takes the moment off the table."""
-    says: Sentence = ()
-    """What comes next."""
-
-
-PRESSES: Final = Press | Confirm | Command | Digit
-NOWHERE: Final = Doors()
 DEMO_PACE: Final = 16.0
+PRESSES: Final = Press | Confirm | Command | Digit
 
 
 class TableScene(Scene[str]):
@@ -209,9 +174,12 @@ class TableScene(Scene[str]):
         """Tell whether the table shows something that is not over."""
         return bool(self.timeline.busy or self.hold or self._program or self._waiting is not None)
 
-    def act(self, *actions: Action) -> None:
-        """Play actions in a row, keep them together, and show them once they are safe."""
-        seat = self.match.to_act[0]
+    def act(self, *actions: Action, seat: Seat | None = None) -> None:
+        """Play actions in a row, keep them together, and show them once they are safe.
+
+        The seat is the first to act, unless another of several is named.
+        """
+        seat = self.match.to_act[0] if seat is None else seat
         played: list[Played] = []
         try:
             for action in actions:
@@ -291,8 +259,10 @@ class TableScene(Scene[str]):
             return min(self._bot_pause, self.board.quiet())
         return self.board.quiet() if self.match.to_act else math.inf
 
-    def draw_trouble(self, canvas: Canvas) -> None:
-        """Say on the table that steps wait in memory, while they do."""
+    def draw_notes(self, canvas: Canvas) -> None:
+        """Say on the table that steps wait in memory, and that it is muted, while it is so."""
+        if self.services.settings.now.muted:
+            icon(canvas, *MUTED, "speaker-off", 56)
         if trouble := self.services.store.trouble:
             caption(canvas, TROUBLE, 0.9)
             room = TROUBLE.w - 32

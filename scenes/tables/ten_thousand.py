@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from game.actions import Bank, Keep, Open, Roll, Steal
-from game.catalogue import TABLES
+from game.catalogue import TABLES, RuleValue
 from game.events import FinalRoundBegan, PointsLost, StealFailed, TurnStolen
 from game.keep_and_roll import ALL_DICE
 from game.match import Match, Played
+from game.refusals import DoesNotScore
 from game.rules import Action, Event, Refusal, Seat
 from game.sentences import Dice, Name, Sentence, counted, figure, say, why
 from game.ten_thousand import Seen
@@ -23,9 +24,10 @@ from scenes.stage.geometry import Box
 from scenes.stage.motion import Tween
 from scenes.stage.services import Services
 from scenes.stage.theme import look_of
+from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
 from scenes.tables.keep_view import KeepView, draw_table
-from scenes.tables.table import NOWHERE, Doors, Hold, Seating, TableScene
+from scenes.tables.table import TableScene
 from scenes.tables.ten_thousand_cues import TenThousandCues
 
 Shown = PointsLost | StealFailed | TurnStolen | FinalRoundBegan
@@ -44,6 +46,11 @@ DOING: Final = {
     "keep": "may keep now",
     "kept": "may roll or bank now",
 }
+
+
+def _shown(rules: Mapping[str, RuleValue], seats: int) -> dict[str, RuleValue]:
+    """Give the house rules as they matter to so many seats: nobody steals alone."""
+    return {**rules, "stealing": bool(rules["stealing"]) and seats > 1}
 
 
 class TenThousandScene(TableScene):
@@ -66,7 +73,7 @@ class TenThousandScene(TableScene):
         looks = tuple(look_of(plan.emblem) for plan in seating.plans)
         self.view = KeepView(
             table,
-            table.guide(rules),
+            table.guide(_shown(rules, len(seating.plans))),
             seating.plans,
             Cast(seating.names, looks),
             int(rules["target"]),
@@ -107,7 +114,11 @@ class TenThousandScene(TableScene):
         if self.seating.plans[event.seat].is_bot and not isinstance(event, FinalRoundBegan):
             seconds *= 0.6
         says = self._follows(event, able)
-        return Hold(label.get(type(event), "Pass the dice"), seconds, self._clear_moment, says)
+        usual = "Go on" if self._acted_by_bot(event) or not able else "Pass the dice"
+        return Hold(label.get(type(event), usual), seconds, self._clear_moment, says)
+
+    def _acted_by_bot(self, event: Event) -> bool:
+        return isinstance(event, PointsLost | StealFailed) and self.view.plans[event.seat].is_bot
 
     def _follows(self, event: Event, able: tuple[Seat, ...]) -> Sentence:
         """Say what comes after a moment."""
@@ -169,8 +180,7 @@ class TenThousandScene(TableScene):
             if die.bad:
                 idle_left.remove(die.face)
         if worth.idle:
-            idle = " ".join(map(str, worth.idle))
-            text = f"{idle} {'do' if len(worth.idle) > 1 else 'does'} not score"
+            text = idle_words(worth.idle)
         elif self.marked:
             text = f"+{figure(worth.points)}"
         self.view.preview = text
@@ -294,7 +304,7 @@ class TenThousandScene(TableScene):
             command=name,
             look=look,
             enabled=refused is None,
-            reason=why(refused),
+            reason=idle_words(refused.dice) if isinstance(refused, DoesNotScore) else why(refused),
             name=name,
         )
 
@@ -307,7 +317,15 @@ class TenThousandScene(TableScene):
         focus = next((d for d in self.view.lying if name == f"die-{d.place}"), None)
         draw_table(canvas, self.view, self.services.dice, self.board, focus)
         if not self.view.moment:
-            self.draw_trouble(canvas)
+            self.draw_notes(canvas)
+
+
+def idle_words(dice: tuple[int, ...]) -> str:
+    """Say which dice do not score, so that `3 and 6` is not read as thirty-six."""
+    *others, last = map(str, dice)
+    if not others:
+        return f"{last} does not score"
+    return f"{', '.join(others)} and {last} do not score"
 
 
 def _drawn_with_the_dice(canvas: Canvas, box: Box, manner: Manner) -> None:

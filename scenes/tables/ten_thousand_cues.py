@@ -154,8 +154,10 @@ class TenThousandCues:
             taken.append(next(d for d in view.lying if d.face == face and d not in taken))
         taken.sort(key=lambda die: die.place)
         view.lying = [die for die in view.lying if die not in taken]
-        for die in taken:
+        for die in (*taken, *view.lying):
             die.marked = die.bad = False
+        for die in view.lying:
+            die.mark = 0.0
         view.running, view.marked_points = view.running + view.marked_points, 0.0
         view.kept += taken
         view.preview = ""
@@ -211,7 +213,7 @@ class TenThousandCues:
             view.flying = (text, x, y, 150 - 90 * share) if share < 1 else None
 
         def count(share: float) -> None:
-            view.scores[event.seat] = before + (event.total - before) * share
+            view.scores[event.seat] = round(before + (event.total - before) * share)
             view.glow[event.seat] = 0.0 if share >= 1 else 1.0
 
         view.running = 0.0
@@ -245,7 +247,7 @@ class TenThousandCues:
         before = view.scores[event.victim]
 
         def count(share: float) -> None:
-            view.scores[event.victim] = before + (event.total - before) * share
+            view.scores[event.victim] = round(before + (event.total - before) * share)
             view.running = event.points * share
 
         return Together(self._moment(moment), Drive(count, 0.9))

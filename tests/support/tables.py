@@ -25,7 +25,7 @@ from scenes.stage.intents import Command, Confirm, Digit, Intent, Press, Release
 from scenes.stage.loop import STEP
 from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
-from scenes.tables.table import Doors, Seating
+from scenes.tables.given import Doors, Seating
 from scenes.tables.ten_thousand import TenThousandScene
 from tests.support.services import null_services
 
