@@ -9,9 +9,9 @@ from typing import Final, Literal
 from game.catalogue import TABLES, Table
 from scenes.arrival import Arrival
 from scenes.dialog import Dialog
+from scenes.first_light import FIRST_LIGHT, wall
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control, IconButton
-from scenes.props.room import planks
 from scenes.session import Session
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -35,7 +35,6 @@ Kind = Literal["play", "table", "quick", "resume", "surprise", "settings", "quit
 
 WARMING: Final = 1.4
 """Seconds in which the lamp comes up to its full light; then everything is still."""
-FIRST_LIGHT: Final = 0.35
 NAMED: Final = 2
 """So many seats of an unfinished match are called by name, one if there are more."""
 
@@ -115,7 +114,7 @@ class Title(Scene[TitleChoice]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the wall, from one layer once the lamp is warm, and the controls on it."""
         if self._lit < WARMING:
-            canvas.layer("title wall", planks)
+            wall(canvas)
             self._things(canvas)
         else:
             canvas.layer(("title", self._notices), self._at_rest)
@@ -126,7 +125,7 @@ class Title(Scene[TitleChoice]):
         return self._remembered.table if self._remembered else next(iter(self._tables))
 
     def _at_rest(self, canvas: Canvas) -> None:
-        planks(canvas)
+        wall(canvas)
         self._things(canvas)
 
     def _things(self, canvas: Canvas) -> None:
