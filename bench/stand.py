@@ -11,9 +11,10 @@ import pygame
 
 from game.luck import SeededLuck
 from game.store import MemoryStore
+from scenes.evening import DICE_BYTES, DICE_BYTES_4K, prefill
 from scenes.gallery import NoWindow
-from scenes.program import DICE_BYTES, DICE_BYTES_4K, CanvasMaker, prefill
 from scenes.props.dice.pictures import DicePictures
+from scenes.stage.canvas import CanvasMaker
 from scenes.stage.director import Director
 from scenes.stage.geometry import Viewport
 from scenes.stage.loop import STEP

@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 from game.luck import Throw
-from scenes.program import Chance
+from scenes.evening import Chance
 from scenes.session import SeatPlan, Session
 from scenes.tables import STAGED
 from scenes.title import TitleChoice
