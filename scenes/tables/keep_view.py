@@ -59,6 +59,8 @@ class KeepView:
     target: int
     scores: list[float]
     can_steal: bool = False
+    steal_above: float = 0.0
+    """The score that a thief must have passed."""
     acting: Seat = 0
     running: float = 0.0
     lying: list[Die] = field(default_factory=list)

@@ -79,6 +79,7 @@ class TenThousandScene(TableScene):
             int(rules["target"]),
             [0.0] * len(seating.plans),
             can_steal=bool(rules["stealing"]) and len(seating.plans) > 1,
+            steal_above=float(rules["steal_above"]),
         )
         self._marks: set[int] = set()
         super().__init__(services, match, seating, played=played, doors=doors, demo=demo)
@@ -124,7 +125,8 @@ class TenThousandScene(TableScene):
         """Say what comes after a moment."""
         if isinstance(event, TurnStolen):
             return (Name(event.seat), " threw ", Dice(self.seen.lying), " and must keep")
-        if isinstance(event, FinalRoundBegan) and self.view.can_steal:
+        may_steal = self.match.rules.refusal(self.seen, Steal()) is None
+        if isinstance(event, FinalRoundBegan) and may_steal:
             return ("A steal from ", Name(event.seat), " calls it off")
         return (Name(able[0]), " is next") if able else ()
 

@@ -269,6 +269,7 @@ class TenThousandCues:
         )
         before = view.banked_before
         view.final, view.to_beat = event.seat, event.total
+        thief = view.can_steal and view.scores[after[0]] > view.steal_above
         name = _brief(view.cast.names[event.seat])
         moment = LastRound(
             "Last round!",
@@ -277,7 +278,7 @@ class TenThousandCues:
             shade=0.9,
             to_beat=event.total,
             others=others,
-            steal=event.total - before if view.can_steal else 0.0,
+            steal=event.total - before if thief else 0.0,
         )
         self._play("final")
         return Together(self._moment(moment), self._made_room())
