@@ -47,13 +47,28 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words, the first of them the usual one."""
+
+    words: tuple[str, ...]
+
+    def holds(self, value: object) -> bool:
+        """Tell whether a value is one of the words."""
+        return isinstance(value, str) and value in self.words
+
+    def __str__(self) -> str:
+        *first, last = (f'"{word}"' for word in self.words)
+        return f"{', '.join(first)} or {last}"
+
+
+@dataclass(frozen=True, slots=True)
 class HouseRule:
     """One thing that a house may set, with its default and one line that explains it."""
 
     key: str
     label: str
     default: RuleValue
-    allowed: Number | Switch
+    allowed: Number | Switch | Choice
     line: str
     press: int = 1
     """How far one press of a stepper moves a number."""

@@ -64,6 +64,11 @@ class Match:
         """Tell how the match ended, or `None` while it goes on."""
         return self.rules.outcome(self._state)
 
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Give what is truly banked; for results and replays, not for players."""
+        return self.rules.scores(self._state)
+
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """List what a seat may do."""
         return self.rules.legal(self._state, seat)

@@ -169,6 +169,10 @@ class TenThousand:
         """Tell how the match ended, or `None` while it goes on."""
         return state.outcome
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Give what is banked."""
+        return state.scores
+
     def observe(self, state: State, viewer: Seat | None) -> Seen:
         """Show the whole table; every seat sees the same."""
         return Seen(
