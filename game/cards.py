@@ -1,0 +1,42 @@
+"""Cards as values: their texts, packs of whole decks, and what a hand counts at blackjack."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+RANKS: Final = "A23456789TJQK"
+SUITS: Final = "CDHS"
+DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
+"""The 52 cards of one deck, in a fixed order: `AC` to `KS`."""
+
+VALUES: Final = {rank: min(i, 10) for i, rank in enumerate(RANKS, start=1)}
+"""What a rank counts at least: an ace 1, pictures 10."""
+
+TWENTY_ONE: Final = 21
+
+
+@cache
+def pack(decks: int) -> tuple[str, ...]:
+    """Give whole decks, unshuffled."""
+    return DECK * decks
+
+
+def least(cards: Sequence[str]) -> int:
+    """Add cards up with every ace as 1."""
+    return sum(VALUES[card[0]] for card in cards)
+
+
+def total(cards: Sequence[str]) -> int:
+    """Add cards up the best way: one ace counts 11 where that does not bust."""
+    hard = least(cards)
+    return hard + 10 if is_soft(cards) else hard
+
+
+def is_soft(cards: Sequence[str]) -> bool:
+    """Tell whether an ace counts 11 in the total."""
+    return least(cards) + 10 <= TWENTY_ONE and any(card[0] == "A" for card in cards)
+
+
+def is_blackjack(cards: Sequence[str]) -> bool:
+    """Tell whether the first two cards make 21."""
+    return len(cards) == 2 and total(cards) == TWENTY_ONE
