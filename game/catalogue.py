@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.guides import Guide, ten_thousand_guide
+from game.dice_game import DiceGame
+from game.guides import Guide, dice_game_guide, ten_thousand_guide
 from game.quoting import quoted
 from game.rules import Rules
 from game.sentences import figure
@@ -128,6 +129,11 @@ def _ten_thousand_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
     return max(1, round(seats * turns * 20 / 60))
 
 
+def _dice_game_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
+    turns = int(rules["target"]) / 430
+    return max(1, round(seats * turns * 18 / 60))
+
+
 STEP: Final = 50
 TEN_THOUSAND: Final = Table(
     id="ten-thousand",
@@ -168,4 +174,24 @@ TEN_THOUSAND: Final = Table(
     short={"target": 5000},
 )
 
-TABLES: Final[Mapping[str, Table]] = {table.id: table for table in (TEN_THOUSAND,)}
+DICE_GAME: Final = Table(
+    id="dice-game",
+    name="The Dice Game",
+    seats=(1, 8),
+    house_rules=(
+        HouseRule(
+            "target",
+            "Target",
+            10000,
+            Number(1000, 100000, STEP),
+            "The first bank that reaches it wins",
+            1000,
+        ),
+    ),
+    make=DiceGame,
+    guide=dice_game_guide,
+    minutes=_dice_game_minutes,
+    short={"target": 5000},
+)
+
+TABLES: Final[Mapping[str, Table]] = {table.id: table for table in (TEN_THOUSAND, DICE_GAME)}

@@ -36,5 +36,6 @@ def _turn_or_win(seen: Any) -> str:
 
 # The observation is that of the table in the row.
 UNITS: Final[Mapping[str, Callable[[Any], str]]] = {
+    "dice-game": lambda seen: TURN,
     "ten-thousand": _turn_or_win,
 }

@@ -13,6 +13,8 @@ from game.refusals import DoesNotScore, NothingMarked, NotNow, NotThere
 from game.rules import Action, Event, Outcome, Refusal, Seat, Turn, Worth
 
 ALL_DICE: Final = 6
+SINGLES: Final = ((1, 100), (5, 50))
+TRIPLES: Final = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
 
 
 @dataclass(frozen=True, slots=True)

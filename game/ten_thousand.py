@@ -19,6 +19,8 @@ from game.events import (
 )
 from game.keep_and_roll import (
     ALL_DICE,
+    SINGLES,
+    TRIPLES,
     KeptSet,
     Position,
     Tray,
@@ -46,9 +48,8 @@ from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn,
 
 T = TypeVar("T")
 
-TRIPLES: Final = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
 COMBINATIONS: Final = Combinations(
-    singles=((1, 100), (5, 50)),
+    singles=SINGLES,
     kinds=tuple(
         (face, size, points * 2 ** (size - 3))
         for face, points in TRIPLES.items()

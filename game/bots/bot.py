@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
+from game.bots.dice_game import CAREFUL, TIMID, FamilyBanker
 from game.bots.ten_thousand import Banker
 from game.rules import Action, Observation
 
@@ -18,6 +19,10 @@ BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
     "ten-thousand": {
         "easy": lambda: Banker(bank_from=300, daring=4),
         "steady": lambda: Banker(bank_from=350, daring=3),
+    },
+    "dice-game": {
+        "easy": lambda: FamilyBanker(TIMID, die=20),
+        "steady": lambda: FamilyBanker(CAREFUL, die=60),
     },
 }
 """Game to level to bot."""
