@@ -15,6 +15,15 @@ VALUES: Final = {rank: min(i, 10) for i, rank in enumerate(RANKS, start=1)}
 TWENTY_ONE: Final = 21
 
 
+SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+def face(card: str) -> str:
+    """Write a card for people: `10♥`."""
+    rank = "10" if card[0] == "T" else card[0]
+    return rank + SYMBOLS[card[1]]
+
+
 @cache
 def pack(decks: int) -> tuple[str, ...]:
     """Give whole decks, unshuffled."""

@@ -90,6 +90,22 @@ class FinalRoundCalledOff(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StoodAt(Event):
+    """A seat took no more dice or cards."""
+
+    seat: Seat
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentBust(Event):
+    """A seat's dice or cards add up to too much."""
+
+    seat: Seat
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """The match is over; several winners share it."""
 
