@@ -24,6 +24,11 @@ class Hand:
     doubled: bool = False
 
     @property
+    def plays(self) -> bool:
+        """Tell whether this hand is still to be settled."""
+        return self.wager > 0 and not self.settled
+
+    @property
     def total(self) -> int:
         """Add the cards up the best way."""
         return total(self.cards)
@@ -60,6 +65,8 @@ class State:
     dealing: bool = False
     """All wagers are placed, and the shoe has to be shuffled before the deal."""
     dealer: Cards = ()
+    hole_at: int = 0
+    """Where in the shoe the hole card was."""
     turn: Seat = 0
     rounds: int = 0
     """How many rounds are over."""
@@ -70,6 +77,13 @@ class State:
     def left(self) -> int:
         """Count the cards in the shoe; written down short, it still counts as full."""
         return FULL_SHOE - self.dealt
+
+    @property
+    def gone(self) -> Cards:
+        """List the cards seen since the shuffle; not the hole card while it is hidden."""
+        if not self.dealer:
+            return self.shoe[: self.dealt]
+        return self.shoe[: self.hole_at] + self.shoe[self.hole_at + 1 : self.dealt]
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ class AllDiceScored(Event):
     """All six dice are set aside: hot dice, all six may be thrown again."""
 
     seat: Seat
-    running: int
+    running: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class PointsLost(Event):
     """A throw scored nothing: the turn is over and its points are gone."""
 
     seat: Seat
-    points: int
+    points: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class PointsBanked(Event):
     """A seat ended its turn and kept the points; `total` is its score now."""
 
     seat: Seat
-    points: int
-    total: int
+    points: float
+    total: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class FinalRoundBegan(Event):
     """A seat reached the target: every other seat has one more turn."""
 
     seat: Seat
-    total: int
+    total: float
 
 
 @dataclass(frozen=True, slots=True)

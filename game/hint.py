@@ -36,6 +36,10 @@ def _turn_or_win(seen: Any) -> str:
 
 # The observation is that of the table in the row.
 UNITS: Final[Mapping[str, Callable[[Any], str]]] = {
+    "blackjack": lambda seen: "points of the hand",
     "dice-game": lambda seen: TURN,
+    "six-dice": _turn_or_win,
+    "roost": lambda seen: "points of the round",
     "ten-thousand": _turn_or_win,
+    "yahtzee": lambda seen: "points of the sheet",
 }

@@ -1,6 +1,6 @@
 """A banker for The Dice Game: banks from as many points as the dice that are left deserve."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -42,3 +42,9 @@ class FamilyBanker:
     def _content(self, table: Seen) -> bool:
         won = table.scores[table.seat] + table.points >= table.target
         return won or table.points >= self.bank_from[table.dice_to_roll]
+
+
+LEVELS: Final[Mapping[str, Callable[[], FamilyBanker]]] = {
+    "easy": lambda: FamilyBanker(TIMID, die=20),
+    "steady": lambda: FamilyBanker(CAREFUL, die=60),
+}
