@@ -89,6 +89,3 @@ LEVELS: Final[Mapping[str, Callable[[], Drawer | Strategist]]] = {
     "easy": Drawer,
     "steady": Strategist,
 }
-
-
-LEVELS: Final = {"easy": Drawer, "steady": Strategist}

@@ -54,6 +54,3 @@ LEVELS: Final[Mapping[str, Callable[[], Sitter | Guesser]]] = {
     "easy": lambda: Sitter(goal=13),
     "steady": Guesser,
 }
-
-
-LEVELS: Final = {"easy": lambda: Sitter(goal=13), "steady": Guesser}
