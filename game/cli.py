@@ -81,7 +81,8 @@ def _each(files: Iterable[str], tell: Callable[[Match, Sequence[Played]], str]) 
     for name in files:
         try:
             match, played = record.replay(record.read(_content(name)))
-            _print(tell(match, played), sys.stdout)
+            if told := tell(match, played):
+                _print(told, sys.stdout)
         except BadRecord as fault:
             _print(f"{cut(name)}: {fault}", sys.stderr)
             status = NOT_VALID

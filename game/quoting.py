@@ -1,22 +1,21 @@
 """How messages show what was tried: on one line, nothing that moves a cursor, cut where long."""
 
 import json
-import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
 LONGEST: Final = 200
 """Lists and quoted texts in a message are cut here."""
 
-BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
-"""Categories that end lines, steer terminals or are no characters at all."""
-TURNING: Final = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
-"""Classes that turn the direction of what follows."""
+JOINERS: Final = "\u200c\u200d"
+"""Invisible, but harmless and part of how some scripts and emoji are written."""
 
 
 def escaped(text: str) -> str:
-    """Write control characters as escapes, so that a text stays on its line."""
-    return "".join(c.encode("unicode_escape").decode() if _unsafe(c) else c for c in text)
+    """Write what can't be printed as escapes, so that a text stays on its line."""
+    return "".join(
+        c if c.isprintable() or c in JOINERS else c.encode("unicode_escape").decode() for c in text
+    )
 
 
 def cut(text: str) -> str:
@@ -38,7 +37,3 @@ def quoted(value: object) -> str:
 def listed(texts: Sequence[str]) -> str:
     """Join texts, cut where the list grows too long."""
     return cut(", ".join(texts)) or "nothing"
-
-
-def _unsafe(char: str) -> bool:
-    return unicodedata.category(char) in BREAKING or unicodedata.bidirectional(char) in TURNING

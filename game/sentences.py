@@ -111,7 +111,7 @@ SAYINGS: Final[Mapping[type[Event], Callable[[Any], Sentence]]] = {
     StealFailed: lambda e: (Name(e.seat), " failed to steal; ", Name(e.victim), " keeps it all"),
     FinalRoundBegan: lambda e: (
         Name(e.seat),
-        f" reached {figure(e.total)}: one more turn for everybody else",
+        f" reached {figure(e.total)}: last round",
     ),
     FinalRoundCalledOff: lambda e: ("The last round is called off",),
     StoodAt: lambda e: (Name(e.seat), f" stands at {e.total}"),

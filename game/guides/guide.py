@@ -25,6 +25,10 @@ class Step:
     tag: str = ""
     phase: str = ""
     bad: bool = False
+    joined: str = "or"
+    """The word between the dice and the tag."""
+    sign: str = ""
+    """What stands before the tag where there are no dice: `flag`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,7 @@ class Chapter:
     title: str
     lines: tuple[str, ...]
     phases: tuple[str, ...] = ()
+    picture: Step | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +52,5 @@ class Guide:
     """The last line of the rule card: the house rules in force."""
     rulings: tuple[str, ...]
     chapters: tuple[Chapter, ...]
+    more_pays: tuple[Pays, ...] = ()
+    """What also belongs under the heading of what pays, but only in the book."""

@@ -25,6 +25,7 @@ def ten_thousand_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             _stealing(bool(rules["stealing"]), above),
             _last_round(target),
         ),
+        more_pays=(Pays((), "All six kept", "roll again"),),
     )
 
 
@@ -34,16 +35,18 @@ STEPS = (
     Step("Roll the rest, or bank", (6, 1), tag="450", phase="kept"),
     Step("No score: turn lost", (2, 3, 6), bad=True),
 )
+HOT_DICE = Step("All six kept: hot dice", (1, 1, 1, 5, 5, 5), marked=6)
+TAKEN_OVER = Step("Their dice and their points", (6, 3), tag="450", joined="and")
 
 RULINGS = (
     "Highest opening throw begins; a tie throws again.",
     "Dice of two throws never join into a set.",
     "Four of a kind and a pair are three pairs, and so are six of a kind.",
     "Kept dice score the best way that uses them all.",
-    "The last round is a whole turn for each of the others.",
+    "The last round is a whole turn each.",
     "Equal scores share the win.",
     "A thief throws every die that was not set aside.",
-    "A steal that busts later gives nothing back to anybody.",
+    "A steal that busts later gives nothing back.",
     "A stolen first bank counts as never banked.",
     "A steal from the one who began the last round calls it off.",
 )
@@ -67,16 +70,14 @@ def _pays() -> tuple[Pays, ...]:
 
 def _turn(buy_in: int) -> Chapter:
     lines = [
-        "Roll all six dice and keep at least one die that scores.",
-        "Roll the rest for more, or bank what the turn has made.",
-        "A roll in which nothing scores loses the points of the turn.",
-        "All six kept: hot dice. You must roll all six again before you may bank.",
+        "Roll all six dice. Keep at least one that scores.",
+        "Roll the rest, or bank what the turn has made.",
+        "If nothing scores, the points of the turn are lost.",
+        "All six kept: roll all six again before you may bank.",
     ]
     if buy_in:
-        lines.append(
-            f"Until you have banked for the first time a turn needs {figure(buy_in)} points."
-        )
-    return Chapter("The turn", tuple(lines), ("start", "keep", "kept"))
+        lines.append(f"To be banked for the first time a turn needs {figure(buy_in)} points.")
+    return Chapter("The turn", tuple(lines), ("start", "keep", "kept"), HOT_DICE)
 
 
 def _stealing(allowed: bool, above: str) -> Chapter:
@@ -84,11 +85,11 @@ def _stealing(allowed: bool, above: str) -> Chapter:
         return Chapter("Stealing", ("There is no stealing tonight.",), ("steal",))
     lines = (
         f"With more than {above} points you may steal, when the turn before yours was banked.",
-        "You throw the dice that the other player had not set aside.",
-        "If something scores, the whole banked turn is yours, but at risk: keep, and go on.",
-        "If nothing scores, the points stay where they are and your turn is over.",
+        "You throw the dice that they had not set aside.",
+        "If something scores, their turn is yours, but at risk: keep, and go on.",
+        "If nothing scores, the points stay there, and your turn is over.",
     )
-    return Chapter("Stealing", lines, ("steal",))
+    return Chapter("Stealing", lines, ("steal",), TAKEN_OVER)
 
 
 def _last_round(target: str) -> Chapter:
@@ -98,4 +99,5 @@ def _last_round(target: str) -> Chapter:
         "The highest score wins. Equal scores share the win.",
         "Playing alone, the match ends as soon as the target is reached.",
     )
-    return Chapter("The last round", lines, ("final",))
+    picture = Step("One more turn for the others", (), tag=target, sign="flag")
+    return Chapter("The last round", lines, ("final",), picture)

@@ -152,3 +152,25 @@ class Stagger(Together):
 
     def __init__(self, gap: float, *motions: Motion) -> None:
         super().__init__(*(Sequence(Pause(i * gap), motion) for i, motion in enumerate(motions)))
+
+
+class Later:
+    """A motion that is made when its turn comes, from what the stage looks like then."""
+
+    def __init__(self, make: Callable[[], Motion]) -> None:
+        self._make: Callable[[], Motion] | None = make
+        self._motion: Motion = Pause(0.0)
+
+    def advance(self, dt: float) -> float | None:
+        """Let dt seconds pass."""
+        return self._made().advance(dt)
+
+    def finish(self) -> None:
+        """Finish it, made or not."""
+        self._made().finish()
+
+    def _made(self) -> Motion:
+        make, self._make = self._make, None
+        if make:
+            self._motion = make()
+        return self._motion

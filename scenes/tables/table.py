@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +15,9 @@ from game.match import Match, Played
 from game.record import step_value
 from game.rules import Action, Event
 from scenes.props.board import Board
+from scenes.props.furniture import caption
 from scenes.stage.choreographer import Choreographer
+from scenes.stage.geometry import Box
 from scenes.stage.intents import (
     Back,
     Command,
@@ -24,9 +26,11 @@ from scenes.stage.intents import (
     Intent,
     Press,
 )
-from scenes.stage.motion import Motion
+from scenes.stage.lettering import Style
+from scenes.stage.motion import Call, Motion
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
+from scenes.stage.theme import CREAM
 from scenes.stage.timeline import PACES, Timeline
 from scenes.tables.cast import PAUSES, BotPlayer, cast_for
 from scenes.tables.guard import PressGuard
@@ -34,8 +38,11 @@ from scenes.tables.guard import PressGuard
 if TYPE_CHECKING:
     from game.store import MatchId, Receipt
     from scenes.session import SeatPlan
+    from scenes.stage.canvas import Canvas
     from scenes.stage.settings import Settings
 
+TROUBLE: Final = Box(240, 30, 1440, 60)
+TROUBLE_STYLE: Final = Style(32, ink=CREAM)
 PATIENCE: Final = 1.0
 """Seconds that the table waits for the store before it shows a step all the same."""
 
@@ -75,14 +82,17 @@ class TableScene(Scene[str]):
         match: Match,
         seating: Seating,
         *,
+        played: Sequence[Played] = (),
         demo: bool = False,
     ) -> None:
         self.services = services
         self.match = match
         self.seating = seating
         self.demo = demo
-        self.played: list[Played] = []
+        self.played = list(played)
         self.timeline = Timeline()
+        self.touches = Timeline()
+        """Little motions that hold nobody up, such as a marked die rising."""
         self.guard = PressGuard()
         self.hold: Hold | None = None
         self._program: deque[Motion | Hold] = deque()
@@ -215,6 +225,7 @@ class TableScene(Scene[str]):
         """Let dt seconds pass: motions, holds, the store, bots."""
         self.guard.update(dt)
         self.board.update(dt)
+        self.touches.advance(dt)
         self._waited += dt
         self._show_when_safe()
         if self.timeline.busy:
@@ -227,13 +238,19 @@ class TableScene(Scene[str]):
 
     def quiet(self) -> float:
         """Say for how long nothing will change without an intent."""
-        if self.timeline.busy or self._waiting or self.guard.closed_for:
+        if self.timeline.busy or self.touches.busy or self._waiting or self.guard.closed_for:
             return 0.0
         if self.hold:
             return min(self.hold.left, self.board.quiet())
         if self.bot_to_act:
             return min(self._bot_pause, self.board.quiet())
         return self.board.quiet() if self.match.to_act else math.inf
+
+    def draw_trouble(self, canvas: Canvas) -> None:
+        """Say on the table that steps wait in memory, while they do."""
+        if trouble := self.services.store.trouble:
+            caption(canvas, TROUBLE, 0.9)
+            canvas.text(trouble, *TROUBLE.center, TROUBLE_STYLE, 0.5, TROUBLE.w - 40)
 
     # Inside.
 
@@ -256,8 +273,8 @@ class TableScene(Scene[str]):
         self._waiting = None
         for event in events:
             self._program.append(self.choreographer.motion(event))
-            if (hold := self.hold_after(event)) and not self.demo:
-                self._program.append(hold)
+            if hold := self.hold_after(event):
+                self._program.append(Call(hold.over) if self.demo else hold)
         self._follow()
 
     def _follow(self) -> None:
@@ -286,6 +303,7 @@ class TableScene(Scene[str]):
         hold.over()
         self.hold = None
         self.guard.close()
+        self.offer()
         self._follow()
 
     def _arrive(self) -> None:

@@ -1,0 +1,281 @@
+"""The lobby: who sits down, person or bot, under which house rules; closes with the session."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from game.bots import levels
+from game.catalogue import TABLES, RuleValue, Table
+from scenes import lobby_seats as seating
+from scenes.lobby_emblems import emblem_controls
+from scenes.lobby_paper import paint_sheet, rule_controls, write_sheet
+from scenes.lobby_rows import ROOMY, Deeds, Row, draw_row, out_control, row, row_controls
+from scenes.name_entry import NameEntry
+from scenes.props.board import Board
+from scenes.props.controls import Button, Control, Manner
+from scenes.props.furniture import caption, groove
+from scenes.props.room import room
+from scenes.session import Session
+from scenes.stage.canvas import Canvas
+from scenes.stage.geometry import Box
+from scenes.stage.intents import Back, Command, Intent, Point
+from scenes.stage.lettering import Style
+from scenes.stage.scene import Scene
+from scenes.stage.services import Services
+
+TITLE: Final = Style(80, "slab", effect="gold")
+COUNT: Final = Style(40)
+COUNTED: Final = Box(660, 62, 436, 66)
+STRIP: Final = Box(96, 664, 1000, 104)
+ADD: Final = Box(96, 812, 1000, 80)
+TAKEN: Final = Box(96, 828, 1000, 60)
+BACK: Final = Box(96, 924, 264, 96)
+RULES: Final = Box(388, 924, 412, 96)
+OTHER: Final = Box(828, 924, 412, 96)
+START: Final = Box(1150, 912, 674, 108)
+"""The one primary button, a little larger than the others."""
+START_BESIDE_OTHER: Final = Box(1268, 912, 556, 108)
+
+Deed = Callable[[Session], object]
+
+
+class StartButton(Button):
+    """The primary button; it bears the key that presses it while the focus is there."""
+
+    def __init__(self, box: Box, start: Callable[[], object], key: str) -> None:
+        super().__init__(box, "Start", start, look="primary", size=64, face="slab")
+        self._key = key
+
+    def draw(self, canvas: Canvas, manner: Manner) -> None:
+        """Draw the button as it stands."""
+        super().draw(canvas, replace(manner, cap=self._key if manner.focused else ""))
+
+
+class Lobby(Scene[Session | None]):
+    """Closes with the session to be played, or with None for the way back.
+
+    `on_rules` and `on_other_table` get the session as it is then; `take` gives it back changed.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        on_rules: Deed = lambda session: None,
+        on_other_table: Deed = lambda session: None,
+    ) -> None:
+        self._services = services
+        self._on_rules = on_rules
+        self._on_other_table = on_other_table
+        self.session = session
+        self._chosen = 0
+        """The seat whose emblem the strip shows."""
+        self._open = False
+        """Whether the strip lies on its row, where rows are low."""
+        self.board = Board(services)
+        self._set_up("Start")
+
+    @property
+    def commands(self) -> frozenset[str]:
+        """Name the commands of all controls."""
+        return self.board.commands
+
+    def take(self, session: Session) -> None:
+        """Go on with another session."""
+        self.session = session
+        self._open = False
+        self._set_up()
+
+    def handle(self, intent: Intent) -> None:
+        """Let Esc close what is open, and everything else go to the controls."""
+        if isinstance(intent, Back):
+            self._back()
+            return
+        self.board.handle(intent)
+        if not isinstance(intent, Point | Command):
+            self._follow()
+        self._set_up()
+
+    def update(self, dt: float) -> None:
+        """Let a pressed control come up again."""
+        self.board.update(dt)
+
+    def quiet(self) -> float:
+        """Say for how long nothing will change."""
+        return self.board.quiet()
+
+    def boxes(self) -> tuple[tuple[str, Box], ...]:
+        """Report name and place of every control."""
+        return self.board.boxes()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table with its seats and the paper, then what can be pressed."""
+        canvas.layer("lobby", _background)
+        table = self._table
+        taken, most = len(self.session.seats), table.seats[1]
+        canvas.text(f"{taken} of {most} seats", *COUNTED.center, COUNT, 0.5, COUNTED.w - 40)
+        write_sheet(canvas, table, table.minutes(taken, self._rules()))
+        if seating.full(self.session):
+            caption(canvas, TAKEN)
+            canvas.text("Every seat is taken", *TAKEN.center, COUNT, 0.5)
+        for index in range(taken, min(ROOMY, most)):
+            groove(canvas, row(index, ROOMY).box, 18)
+        lit = self._seat_in_focus()
+        for index, plan in enumerate(self.session.seats):
+            draw_row(canvas, self._row(index), plan, index == self._chosen, index == lit)
+        self.board.draw(canvas)
+
+    @property
+    def _table(self) -> Table:
+        return TABLES[self.session.table]
+
+    def _rules(self) -> Mapping[str, RuleValue]:
+        return self._table.full_rules(self.session.rules)
+
+    def _row(self, index: int) -> Row:
+        return row(index, len(self.session.seats))
+
+    def _seat_in_focus(self) -> int | None:
+        """Say on which row the focus is; on an emblem it is on the row that would get it."""
+        focused = self.board.focused
+        kind, _, rest = (focused.name if focused else "").partition(" ")
+        if kind == "emblem":
+            return self._chosen
+        return int(rest.partition(" ")[0]) - 1 if kind == "seat" else None
+
+    def _follow(self) -> None:
+        """Let the strip belong to the row in focus, and close it when the focus leaves."""
+        seat = self._seat_in_focus()
+        if seat is not None:
+            self._open = self._open and seat == self._chosen
+            self._chosen = seat
+        else:
+            self._open = False
+
+    def _set_up(self, focus: str = "") -> None:
+        self._chosen = min(self._chosen, len(self.session.seats) - 1)
+        self.board.replace(self._controls(), focus)
+
+    def _controls(self) -> list[Control]:
+        rows = [one for index in range(len(self.session.seats)) for one in self._on_row(index)]
+        sheet = rule_controls(self._table, self._rules(), self._change_rules)
+        return [*rows, *self._strip(), *self._adding(), *sheet, *self._foot()]
+
+    def _on_row(self, index: int) -> list[Control]:
+        place, seats = self._row(index), self.session.seats
+        deeds = self._deeds(index)
+        known = levels(self.session.table)
+        controls = row_controls(place, index, seats[index], known, deeds)
+        if self._open and index == self._chosen:
+            return [controls[0], *emblem_controls(place.choice, seats, index, self._choose)]
+        if seating.spare(self.session):
+            command = "remove" if index == self._seat_in_focus() else None
+            controls.append(out_control(place, index, deeds, command))
+        return controls
+
+    def _deeds(self, index: int) -> Deeds:
+        def change(deed: Callable[..., Session], *more: object) -> Callable[[], None]:
+            return lambda: self._set(deed(self.session, index, *more))
+
+        def step(by: int) -> None:
+            known = levels(self.session.table)
+            now = seating.level_of(self.session.seats[index])
+            change(seating.with_level, known[known.index(now) + by])()
+
+        return Deeds(
+            emblem=partial(self._show_emblems, index),
+            rename=partial(self._ask_name, index),
+            step=step,
+            turn=change(seating.turned),
+            leave=partial(self._leave, index),
+        )
+
+    def _strip(self) -> list[Control]:
+        if len(self.session.seats) > ROOMY:
+            return []
+        return emblem_controls(STRIP, self.session.seats, self._chosen, self._choose)
+
+    def _adding(self) -> list[Control]:
+        if seating.full(self.session):
+            return []
+        person, bot = ADD.columns(2, 16)
+        return [
+            Button(person, "Add a person", self._add_person, command="add_person", look="dashed"),
+            Button(bot, "Add a bot", self._add_bot, command="add_bot", look="dashed"),
+        ]
+
+    def _foot(self) -> list[Control]:
+        cap, session, others = self._services.cap, self.session, len(TABLES) > 1
+        change = partial(self._on_other_table, session)
+        other = Button(OTHER, "Other table", change, command="other_table")
+        return [
+            Button(BACK, "Back", self._back, look="quiet", cap=cap("back")),
+            Button(RULES, "How to play", partial(self._on_rules, session), command="rules"),
+            *([other] if others else []),
+            StartButton(START_BESIDE_OTHER if others else START, self._start, cap("confirm")),
+        ]
+
+    def _set(self, session: Session) -> None:
+        self.session = session
+
+    def _add_person(self) -> None:
+        self._seat_newcomer(seating.with_person(self.session))
+
+    def _add_bot(self) -> None:
+        self._seat_newcomer(seating.with_bot(self.session))
+
+    def _leave(self, index: int) -> None:
+        self._set(seating.without(self.session, index))
+        self._chosen -= index < self._chosen
+        self._open = False
+
+    def _seat_newcomer(self, session: Session) -> None:
+        self._set(session)
+        self._chosen = len(session.seats) - 1
+        self._open = False
+
+    def _show_emblems(self, index: int) -> None:
+        """Go to the emblems of a seat; on a low row they open, or close again."""
+        self._open = len(self.session.seats) > ROOMY and not (self._open and self._chosen == index)
+        self._chosen = index
+        if self._open or len(self.session.seats) <= ROOMY:
+            self._set_up(f"emblem {self.session.seats[index].emblem}")
+
+    def _choose(self, emblem: str) -> None:
+        self._set(seating.with_emblem(self.session, self._chosen, emblem))
+        self._close_emblems()
+
+    def _close_emblems(self) -> None:
+        self._open = False
+        self._set_up(f"seat {self._chosen + 1} emblem")
+
+    def _ask_name(self, index: int) -> None:
+        asking = NameEntry(self._services, self.session.seats, index)
+        self.director.push(asking, partial(self._named, index))
+
+    def _named(self, index: int, name: str | None) -> None:
+        if name is not None:
+            self._set(seating.with_name(self.session, index, name))
+        self._set_up()
+
+    def _change_rules(self, values: Mapping[str, object]) -> None:
+        rules = self._table.changed_rules({**self._rules(), **values})
+        self._set(replace(self.session, rules=rules))
+
+    def _start(self) -> None:
+        rules = self._table.changed_rules(self.session.rules)
+        self.close(replace(self.session, rules=rules))
+
+    def _back(self) -> None:
+        if self._open:
+            self._close_emblems()
+        else:
+            self.close(None)
+
+
+def _background(canvas: Canvas) -> None:
+    room(canvas)
+    canvas.text("Who plays?", 96, 98, TITLE)
+    caption(canvas, COUNTED)
+    paint_sheet(canvas)

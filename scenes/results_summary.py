@@ -1,0 +1,202 @@
+"""What a finished match is remembered for, folded from its events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from game.events import (
+    DiceKept,
+    MatchEnded,
+    PointsBanked,
+    PointsLost,
+    TurnBegan,
+    TurnStolen,
+)
+from game.sentences import Dice, Name, Sentence, figure
+
+if TYPE_CHECKING:
+    from game.catalogue import Table
+    from game.match import Played
+    from game.rules import Event, Seat
+    from scenes.session import SeatPlan
+
+NO_RULES: Final[Mapping[str, object]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sat on a seat."""
+
+    name: str
+    emblem: str
+    is_bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The keep that paid most of all that were banked in the end."""
+
+    sentence: Sentence
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
+class Peak:
+    """The turn that banked most of all, and the point of the seat's curve that it led to."""
+
+    seat: Seat
+    points: float
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """All that the results tell; one entry a seat wherever there is a tuple."""
+
+    table: str
+    players: tuple[Player, ...]
+    scores: tuple[float, ...]
+    winners: tuple[Seat, ...]
+    curve: tuple[tuple[float, ...], ...]
+    """Score at the start and after every round, equally many for every seat."""
+    turns: tuple[int, ...]
+    best_turns: tuple[float | None, ...]
+    """What the best turn of a seat banked, if any."""
+    target: float | None = None
+    best: Best | None = None
+    peak: Peak | None = None
+
+    @property
+    def shared(self) -> bool:
+        """Tell whether several seats won."""
+        return len(self.winners) > 1
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Give the names as they are shown; a seat without one is called by its number."""
+        return tuple(p.name.strip() or f"Seat {i + 1}" for i, p in enumerate(self.players))
+
+    def standings(self) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
+        """Give the places from the first on, each with the seats that share it."""
+        places: dict[float, list[Seat]] = {}
+        for seat in sorted(range(len(self.scores)), key=lambda s: (-self.scores[s], s)):
+            places.setdefault(self.scores[seat], []).append(seat)
+        ranked, place = [], 1
+        for seats in places.values():
+            ranked.append((place, tuple(seats)))
+            place += len(seats)
+        return tuple(ranked)
+
+
+@dataclass(frozen=True, slots=True)
+class _Keep:
+    seat: Seat
+    dice: tuple[int, ...]
+    points: float
+
+
+class _Fold:
+    """Follows a match by its events."""
+
+    def __init__(self, seats: int) -> None:
+        self.scores: list[float] = [0.0] * seats
+        self.curve: list[list[float]] = [[0.0] for _ in range(seats)]
+        self.turns = [0] * seats
+        self.banked: list[list[Peak]] = [[] for _ in range(seats)]
+        self.winners: tuple[Seat, ...] = ()
+        self.keeps: list[_Keep] = []
+        self._beginner: Seat | None = None
+        self._turn: list[_Keep] = []
+        self._last: list[_Keep] = []
+        self._known: dict[type[Any], Callable[[Any], None]] = {
+            TurnBegan: self._began,
+            DiceKept: self._kept,
+            PointsBanked: self._points_banked,
+            PointsLost: self._lost,
+            TurnStolen: self._stolen,
+            MatchEnded: self._ended,
+        }
+
+    def take(self, event: Event) -> None:
+        """Follow one event; those that change nothing here are passed over."""
+        follow = self._known.get(type(event))
+        if follow:
+            follow(event)
+
+    def _began(self, event: TurnBegan) -> None:
+        if self._beginner is None:
+            self._beginner = event.seat
+        elif event.seat == self._beginner:
+            self._mark()
+        self.turns[event.seat] += 1
+
+    def _mark(self) -> None:
+        for seat, score in enumerate(self.scores):
+            self.curve[seat].append(score)
+
+    def _kept(self, event: DiceKept) -> None:
+        self._turn.append(_Keep(event.seat, event.dice, event.points))
+
+    def _points_banked(self, event: PointsBanked) -> None:
+        self.scores[event.seat] = event.total
+        bank = Peak(event.seat, event.points, len(self.curve[0]))
+        self.banked[event.seat].append(bank)
+        self._last, self._turn = self._turn, []
+        self.keeps += self._last
+
+    def _lost(self, event: PointsLost) -> None:
+        self._turn = []
+
+    def _stolen(self, event: TurnStolen) -> None:
+        self.scores[event.victim] = event.total
+        self.banked[event.victim].pop()
+        self.keeps = self.keeps[: len(self.keeps) - len(self._last)]
+
+    def _ended(self, event: MatchEnded) -> None:
+        self.scores = [float(score) for score in event.scores]
+        self.winners = event.winners
+        self._mark()
+
+    def best(self) -> Best | None:
+        """Give the first of the best keeps."""
+        if not self.keeps:
+            return None
+        keep = max(self.keeps, key=lambda k: k.points)
+        words = (Name(keep.seat), "’s ", Dice(keep.dice), f" made {figure(keep.points)}")
+        return Best(words, keep.points)
+
+    def peak(self) -> Peak | None:
+        """Give the first of the best turns."""
+        turns = [bank for banked in self.banked for bank in banked]
+        peak = max(turns, key=lambda b: (b.points, -b.round), default=None)
+        last = len(self.curve[0]) - 1
+        return replace(peak, round=min(peak.round, last)) if peak else None
+
+
+def summary_of(
+    table: Table,
+    seats: Sequence[SeatPlan],
+    played: Sequence[Played],
+    rules: Mapping[str, object] = NO_RULES,
+) -> Summary:
+    """Sum up a match at a table; `rules` are the house rules that differ from the defaults."""
+    fold = _Fold(len(seats))
+    for turn in played:
+        for event in turn.events:
+            fold.take(event)
+    target = table.full_rules(rules).get("target")
+    return Summary(
+        table=table.name,
+        players=tuple(Player(s.name, s.emblem, s.is_bot) for s in seats),
+        scores=tuple(fold.scores),
+        winners=fold.winners,
+        curve=tuple(tuple(points) for points in fold.curve),
+        turns=tuple(fold.turns),
+        best_turns=tuple(max((b.points for b in bank), default=None) for bank in fold.banked),
+        target=target if type(target) is int else None,
+        best=fold.best(),
+        peak=fold.peak(),
+    )

@@ -1,0 +1,115 @@
+"""The small pictures of the book: dice on a piece of cloth, with ticks, a tag or a cross."""
+
+from typing import Final
+
+from game.guides import Step
+from scenes.props.dice.pictures import DicePictures
+from scenes.props.die import Die, draw_dice
+from scenes.props.furniture import number_disc, tag
+from scenes.props.seats import flag
+from scenes.stage.canvas import Canvas
+from scenes.stage.geometry import Box
+from scenes.stage.lettering import Style
+from scenes.stage.materials import cloth_face
+from scenes.stage.shapes import Piece, Ramp, place
+from scenes.stage.theme import CREAM, PAPER_INK, TAG_TEXT, ink, inks
+
+CAPTION: Final = Style(36, ink=PAPER_INK)
+LEAST_CAPTION: Final = Style(30, ink=PAPER_INK)
+OR: Final = Style(46, "extra", CREAM, "shadow")
+TAG: Final = Style(46, "extra", TAG_TEXT, cells=True)
+LARGEST: Final = 72.0
+"""Edge of a die that has all the room it wants."""
+PITCH: Final = 1.4
+"""Room that a die needs, in edges."""
+YAWS: Final = (0, 1, 2, 3, 1, 0)
+LIFTS: Final = (-9.0, 11.0, -5.0, 9.0, -10.0, 8.0)
+"""No row of dice is straight."""
+CROSS: Final = ink("#B0261C")
+
+
+def step_picture(
+    canvas: Canvas,
+    dice: DicePictures,
+    box: Box,
+    step: Step,
+    number: str = "",
+    present: bool = False,
+    cloth: str = "green",
+) -> None:
+    """Show a step of the turn in a box, its caption below; the present one is ringed in gold."""
+    place(canvas, ("cloth", cloth, present), box, 40, lambda p: _tray(p, cloth, present))
+    right = _extras(canvas, box, step)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.rect(box.inset(4)).clip(before))
+    draw_dice(canvas, dice, _dice(box, right, step))
+    canvas.surface.set_clip(before)
+    if number:
+        number_disc(canvas, box.x + 19, box.y + 19, number)
+    _caption(canvas, box, step.caption)
+
+
+def _caption(canvas: Canvas, box: Box, text: str) -> None:
+    wide = canvas.art.lettering.width(text, CAPTION) > box.w
+    style = LEAST_CAPTION if wide else CAPTION
+    canvas.text(text, box.center[0], box.bottom + 32, style, 0.5, box.w + 16)
+
+
+def _tray(piece: Piece, cloth: str, present: bool) -> None:
+    box = piece.box
+    if present:
+        piece.shadow(box, 20, 0, 34, 0.9, ink("#FFC83C"))
+        piece.sketch.rect(box.inset(-6), 24, Ramp(inks("#FFE9A0 #F0B43C")))
+    else:
+        piece.shadow(box, 18, 5, 14, 0.5)
+    piece.sketch.rect(box, 18, ink("#3A1D0A"))
+    inner = box.inset(4)
+    piece.face(cloth_face(piece.art, piece.rect(inner).size, cloth), inner, 14)
+    piece.hollow(inner, 14, 5, 22, 0.6)
+
+
+def _extras(canvas: Canvas, box: Box, step: Step) -> float:
+    """Draw what stands right of the dice; give the x where the dice end."""
+    x, y = box.right, box.center[1]
+    if step.tag:
+        wide = canvas.art.lettering.width(step.tag, TAG) + 46
+        spot = Box(x - 22 - wide, y - 34, wide, 68)
+        if not step.dice:
+            spot = box.centered(wide, 68).moved(48 if step.sign else 0, 0)
+        tag(canvas, spot)
+        canvas.text(step.tag, *spot.center, TAG, 0.5)
+        if step.sign == "flag":
+            flag(canvas, spot.x - 96, y - 46, 92)
+        return canvas.text(step.joined, spot.x - 18, y - 3, OR, 1.0).x - 6 if step.dice else x
+    if step.bad:
+        _cross(canvas, Box(x - 78, y - 26, 52, 52))
+        return x - 84
+    return x - 16
+
+
+def _cross(canvas: Canvas, box: Box) -> None:
+    def make(piece: Piece) -> None:
+        w, h = piece.box.w, piece.box.h
+        path = f"M4 4 L{w - 4} {h - 4} M{w - 4} 4 L4 {h - 4}"
+        piece.sketch.path(path, piece.box, stroke=CREAM, line=13)
+        piece.sketch.path(path, piece.box, stroke=CROSS, line=7.5)
+
+    place(canvas, "cross", box, 10, make)
+
+
+def _dice(box: Box, right: float, step: Step) -> list[Die]:
+    count = max(1, len(step.dice))
+    left = box.x + 16
+    size = min(LARGEST, (right - left) / count / PITCH)
+    pitch = min((right - left) / count, size * 1.5)
+    start = (left + right) / 2 - pitch * (count - 1) / 2
+    marked = step.marked
+    dice = []
+    for i, face in enumerate(step.dice):
+        lift = LIFTS[i % len(LIFTS)] * size / 72
+        x, y = start + pitch * i, box.center[1] + lift
+        die = Die(face, YAWS[i % len(YAWS)], x, y, size, i + 1)
+        if i < marked:
+            die.marked, die.mark = True, 0.35
+        dice.append(die)
+    return dice

@@ -1,0 +1,283 @@
+"""What is to be seen on a table of keep-and-roll: the props, and how they are drawn.
+
+Cues move the props; `show` puts every one of them where the observation says.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.catalogue import Table
+from game.guides import Guide
+from game.keep_and_roll import KeptSet
+from game.rules import Seat
+from game.sentences import Sentence, figure
+from game.ten_thousand import Seen
+from scenes.props.board import Board
+from scenes.props.buttons import key_cap
+from scenes.props.dice.pictures import DicePictures
+from scenes.props.die import Die, draw_dice
+from scenes.props.furniture import caption, groove, plaque, sign, slate, tag
+from scenes.props.room import room as room_of
+from scenes.props.rule_card import rule_card
+from scenes.props.score_rows import Row, draw_rows
+from scenes.props.seats import flag, medallion, turn_plaque
+from scenes.props.sentence_line import Cast, write
+from scenes.session import SeatPlan
+from scenes.stage.canvas import Canvas
+from scenes.stage.geometry import Box
+from scenes.stage.lettering import Style
+from scenes.stage.theme import CREAM, TAG_TEXT, look_of
+from scenes.tables.keep_layout import (
+    BUTTONS,
+    CAP,
+    LOWEST_CAP,
+    RULE_CARD,
+    Layout,
+    Spot,
+    kept_spots,
+    layout_for,
+    thrown_spots,
+    yaw_of,
+)
+from scenes.tables.moments import Moment
+
+WORDS: Final = Style(38, ink=CREAM)
+TURN: Final = Style(68, "extra", CREAM, "shadow")
+
+
+@dataclass
+class KeepView:
+    """All props of the table and the figures as they are shown at the moment."""
+
+    table: Table
+    guide: Guide
+    plans: tuple[SeatPlan, ...]
+    cast: Cast
+    target: int
+    scores: list[float]
+    can_steal: bool = False
+    acting: Seat = 0
+    running: float = 0.0
+    lying: list[Die] = field(default_factory=list)
+    kept: list[Die] = field(default_factory=list)
+    kept_points: float = 0.0
+    opening: list[tuple[Die, Seat]] = field(default_factory=list)
+    is_opening: bool = False
+    is_pile: bool = False
+    """The dice that lie there are the previous player's, for a thief to take."""
+    final: Seat | None = None
+    to_beat: float = 0.0
+    banked_before: float = 0.0
+    """The score that the last bank was added to."""
+    words: Sentence = ()
+    rail: Sentence = ()
+    """What stands in the rail where nobody on the couch is to act."""
+    preview: str = ""
+    glow: dict[Seat, float] = field(default_factory=dict)
+    flying: tuple[str, float, float, float] | None = None
+    """A figure on its way to a row: text, x, y and size."""
+    moment: Moment | None = None
+    numbers: bool = False
+    """The places are written under the dice, as they can be marked."""
+
+    @property
+    def layout(self) -> Layout:
+        """Give the regions now in force."""
+        return layout_for(len(self.plans), self.final is not None)
+
+    def show(self, seen: Seen, words: Sentence) -> None:
+        """Put everything where the observation says."""
+        self.scores = list(seen.scores)
+        self.acting = seen.seat
+        self.is_opening = seen.opening
+        self.final = seen.final
+        self.to_beat = max(seen.scores)
+        self.words = words
+        pile = seen.pile if seen.stealing and not (seen.kept or seen.lying) else None
+        self.is_pile = pile is not None
+        self.running = seen.points
+        sets = pile.kept if pile else seen.kept
+        faces, places = (pile.lying, pile.places) if pile else (seen.lying, seen.places)
+        self.lying = self.laid(faces, places, seen.thrown, seen.throws - 1)
+        self.kept = self.set_aside(sets)
+        self.kept_points = sum(part.points for part in sets)
+        self.opening, self.glow, self.flying, self.moment = [], {}, None, None
+
+    def laid(
+        self, faces: Sequence[int], places: Sequence[int], count: int, throw: int
+    ) -> list[Die]:
+        """Lay dice of a throw on their places."""
+        if not faces:
+            return []
+        spots = thrown_spots(self.layout, count, throw)
+        return [_die(face, spots[place], place) for face, place in zip(faces, places, strict=True)]
+
+    def set_aside(self, sets: Sequence[KeptSet]) -> list[Die]:
+        """Lay kept dice into the groove, turned as they lay."""
+        dice = [
+            (face, yaw_of(part.throw, place))
+            for part in sets
+            for face, place in zip(part.dice, part.places, strict=True)
+        ]
+        spots = kept_spots(self.layout, len(dice))
+        return [
+            Die(face, yaw, x, y, size)
+            for (face, yaw), (x, y, size) in zip(dice, spots, strict=True)
+        ]
+
+    def props(self) -> tuple[object, ...]:
+        """Give all that the picture of the table depends on, for comparing."""
+        dice = tuple(die.alike() for die in (*self.lying, *self.kept))
+        figures = (tuple(self.scores), self.acting, self.running, self.kept_points, self.final)
+        return (dice, figures, self.words, self.is_pile, self.is_opening)
+
+
+def _die(face: int, spot: Spot, place: int) -> Die:
+    return Die(face, spot.yaw, spot.x, spot.y, spot.size, place)
+
+
+def draw_table(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board) -> None:
+    """Draw the table: furniture, scores, plaques, dice, controls, and the moment over all."""
+    layout = view.layout
+    best = max(view.scores)
+    lit = round(max(0.0, best) / view.target * 64) / 64
+    base = (view.table.id, layout, lit, view.guide.card_note)
+    canvas.layer(base, lambda under: _furniture(under, view, dice, lit))
+    draw_rows(canvas, layout.slate, _rows(view))
+    _turn(canvas, view)
+    if view.words:
+        caption(canvas, layout.move)
+        write(canvas, dice, view.words, view.cast, layout.move.inset(18, 0), WORDS)
+    if view.final is not None:
+        _last_round(canvas, view)
+    _kept(canvas, view)
+    draw_dice(canvas, dice, (*view.kept, *view.lying, *(die for die, _ in view.opening)))
+    for die, seat in view.opening:
+        look = view.cast.looks[seat]
+        medallion(canvas, die.x, die.y + die.size * 0.98, 72, look)
+    if view.moment:
+        view.moment.draw(canvas, dice)
+    if view.rail:
+        caption(canvas, BUTTONS, 0.7)
+        write(canvas, dice, view.rail, view.cast, BUTTONS.inset(30, 0), WORDS)
+    board.draw(canvas)
+    _numbers(canvas, view)
+    if view.flying:
+        text, x, y, size = view.flying
+        canvas.text(text, x, y, Style(round(size), "slab", effect="gold", cells=True), 0.5)
+
+
+def _furniture(canvas: Canvas, view: KeepView, dice: DicePictures, lit: float) -> None:
+    layout = view.layout
+    room_of(canvas, "green")
+    sign(canvas, layout.sign, lit, view.table.name)
+    slate(canvas, layout.slate)
+    rule_card(canvas, RULE_CARD, view.guide, dice)
+
+
+def _rows(view: KeepView) -> list[Row]:
+    shown = []
+    for seat, (plan, score) in enumerate(zip(view.plans, view.scores, strict=True)):
+        acting = seat == view.acting and not view.is_opening
+        shown.append(
+            Row(
+                view.cast.names[seat],
+                look_of(plan.emblem),
+                score,
+                max(0.0, score) / view.target,
+                view.running / view.target if acting else 0.0,
+                acting,
+                _badge(view, seat),
+                view.glow.get(seat, 0.0),
+            )
+        )
+    return shown
+
+
+def _badge(view: KeepView, seat: Seat) -> str | None:
+    if view.final == seat:
+        return "flag"
+    if view.final is not None and _turns_after(view, view.final, seat) < _turns_after(
+        view, view.final, view.acting
+    ):
+        return "tick"
+    return "robot" if view.plans[seat].is_bot else None
+
+
+def _turns_after(view: KeepView, first: Seat, seat: Seat) -> int:
+    return (seat - first) % len(view.plans)
+
+
+def _turn(canvas: Canvas, view: KeepView) -> None:
+    box = view.layout.plaque
+    if view.is_opening:
+        plaque(canvas, box)
+        canvas.text("Who begins?", *box.center, TURN, 0.5)
+        return
+    plan = view.plans[view.acting]
+    left = turn_plaque(canvas, box, look_of(plan.emblem), "robot" if plan.is_bot else None)
+    room = box.right - 34 - left
+    name = view.cast.names[view.acting]
+    ending = "’s turn"
+    size = 68.0
+    while size > 50 and canvas.art.lettering.width(name + ending, Style(size, "extra")) > room:
+        size -= 3
+    style = Style(size, "extra", CREAM, "shadow")
+    tail = canvas.art.lettering.width(ending, style)
+    shown, _ = canvas.art.lettering.fitted(name, style, room - tail)
+    x = left + (room - tail - canvas.art.lettering.width(shown, style)) / 2
+    named = canvas.text(name, x, box.center[1], style, room=room - tail)
+    canvas.text(ending, named.right, box.center[1], style)
+
+
+def _last_round(canvas: Canvas, view: KeepView) -> None:
+    box = view.layout.last_round
+    plaque(canvas, box)
+    text = f"Last round: {figure(view.to_beat)} to beat"
+    style = Style(42, ink=TAG_TEXT)
+    wide = canvas.art.lettering.width(text, style)
+    flag(canvas, box.center[0] - wide / 2 - 36, box.y + 16, 40)
+    canvas.text(text, *box.center, style, 0.5)
+
+
+def _kept(canvas: Canvas, view: KeepView) -> None:
+    layout = view.layout
+    if view.is_opening or view.opening:
+        return
+    groove(canvas, layout.groove)
+    if view.kept:
+        middle = (layout.groove.right - 84, layout.groove.center[1])
+        text = figure(round(view.kept_points))
+        box = Box(middle[0] - 66, middle[1] - 34, 132, 68)
+        tag(canvas, box)
+        size = 48 if len(text) < 5 else 42
+        canvas.text(text, *box.center, Style(size, "extra", TAG_TEXT, cells=True), 0.5)
+    if view.is_pile:
+        return
+    x = layout.running.center[0]
+    canvas.text("This turn", x, layout.running.y + 18, Style(40, effect="shadow"), 0.5)
+    text = figure(round(view.running))
+    high = min(150.0, layout.running.h * 0.78, layout.running.w / (0.62 * len(text) + 0.2))
+    style = Style(round(high), "slab", effect="gold", cells=True)
+    canvas.text(text, x, layout.running.y + 40 + (layout.running.h - 40) / 2, style, 0.5)
+
+
+def _numbers(canvas: Canvas, view: KeepView) -> None:
+    if view.numbers:
+        for i, die in enumerate(view.lying):
+            low = min(die.y + die.size * 0.54 + CAP / 2, LOWEST_CAP)
+            key_cap(canvas, die.x, low, str(i + 1), CAP, 0.5)
+    if view.preview:
+        _preview(canvas, view)
+
+
+def _preview(canvas: Canvas, view: KeepView) -> None:
+    """Write what the marked dice are worth, or which do not score, over the throw."""
+    good = view.preview.startswith("+")
+    style = Style(52 if good else 38, "extra" if good else "bold", TAG_TEXT)
+    wide = canvas.art.lettering.width(view.preview, style) + 56
+    middle = view.layout.groove.bottom + 38
+    box = Box(view.layout.middle - wide / 2, middle - 32, wide, 64)
+    tag(canvas, box)
+    canvas.text(view.preview, *box.center, style, 0.5)

@@ -1,0 +1,302 @@
+"""The great moments of a table: each dims the cloth, hangs a banner and has a show of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import pi, sin
+from typing import Final
+
+import pygame
+
+from game.sentences import figure
+from scenes.props.banner import TURN, ribbon
+from scenes.props.dice.pictures import DicePictures
+from scenes.props.die import Die, draw_dice
+from scenes.props.furniture import caption, plaque
+from scenes.props.particles import Shower
+from scenes.props.room import dim, rays
+from scenes.props.seats import medallion
+from scenes.props.sentence_line import Cast
+from scenes.stage.canvas import Canvas, faded
+from scenes.stage.easing import out_bounce, out_cubic
+from scenes.stage.geometry import Box
+from scenes.stage.lettering import Style
+from scenes.stage.theme import CREAM, Colour, SeatLook
+
+CLOTH: Final = Box(38, 28, 1844, 876)
+RIBBON: Final = Box(146, 290, 1628, 300)
+FIRST_ROW: Final = Box(84, 162, 450, 170)
+TRAY: Final = Box(1010, 306, 790, 160)
+SAID: Final = Box(760, 486, 1040, 62)
+LENGTH: Final = 1.4
+"""Seconds until a moment stands still."""
+
+
+@dataclass
+class Moment:
+    """A banner over the table; `age` is led from 0 to LENGTH, `calm` is reduced motion."""
+
+    title: str
+    line: str
+    style: str | Colour = "red"
+    box: Box = RIBBON
+    shade: float = 0.62
+    tint: Colour = (0, 0, 0)
+    calm: bool = False
+    age: float = 0.0
+    shower: Shower | None = None
+
+    def draw(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Draw the moment at its age."""
+        dim(canvas, self.shade * min(1.0, self.age / 0.15), self.tint)
+        self.under(canvas, dice)
+        self._banner(canvas)
+        self.over(canvas, dice)
+        if self.shower and not self.calm:
+            self.shower.draw(canvas, self.age)
+
+    def under(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Draw what lies below the banner."""
+
+    def over(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Draw what lies above the banner."""
+
+    def _banner(self, canvas: Canvas) -> None:
+        art, box = canvas.art, self.box
+        turn = TURN
+        key = ("ribbon", box, self.style, self.title, self.line)
+        picture = art.picture(
+            key, lambda: ribbon(art, box.w, box.h, self.style, turn, self.title, self.line)
+        )
+        x, y = box.center
+        if self.calm:
+            share = min(1.0, self.age / 0.15)
+            canvas.put(picture if share >= 1 else faded(picture, round(share * 255)), x, y)
+            return
+        drop = out_bounce(min(1.0, self.age / 0.5))
+        canvas.put(picture, x, y - (1 - drop) * (y + 260))
+
+
+@dataclass
+class Bust(Moment):
+    """Nothing scores: the figures of the turn fall and turn to dust."""
+
+    points: float = 0.0
+    dice: list[Die] = field(default_factory=list)
+
+    def over(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Let the dice that failed lie in the light, and the figures fall."""
+        draw_dice(canvas, dice, self.dice)
+        if not self.points or self.calm:
+            return
+        fall = out_cubic(min(1.0, self.age / 0.8))
+        left = max((die.x + die.size for die in self.dice), default=1100) + 60
+        for i, sign in enumerate(figure(self.points)):
+            x, y = min(left, 1300) + i * 100, 640 + fall * (60 + 34 * (i % 2))
+            style = Style(132, "slab", (203, 186, 154), "shadow")
+            alpha = round(255 * (1 - 0.35 * fall))
+            canvas.text(sign, x, y, style, 0.5, alpha=alpha)
+
+
+@dataclass
+class HotDice(Moment):
+    """All six scored: embers, rays and flames behind the dice."""
+
+    points: float = 0.0
+    dice: list[Die] = field(default_factory=list)
+
+    def under(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Let rays turn and flames rise behind the dice."""
+        if not self.calm:
+            rays(canvas, CLOTH, (960, 640), (120, 66, 14), turn=self.age * 4)
+        for i, die in enumerate(self.dice):
+            if not self.calm:
+                _flame(canvas, die, min(1.0, self.age / 0.25), self.age * 9 + i)
+        draw_dice(canvas, dice, self.dice)
+
+    def over(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Say what the turn is worth."""
+        text = f"{figure(self.points)} this turn"
+        canvas.text(text, 960, 548, Style(84, "slab", effect="gold"), 0.5)
+
+
+def _flame(canvas: Canvas, die: Die, rise: float, phase: float) -> None:
+    """Lick up around a die: three tongues in three tones, swaying."""
+    tones: tuple[tuple[Colour, float], ...] = (
+        ((228, 74, 16), 1.0),
+        ((255, 140, 30), 0.74),
+        ((255, 214, 96), 0.46),
+    )
+    for colour, share in tones:
+        for k in (-1, 0, 1):
+            sway = sin(phase + k * 2.1) * 8
+            high = die.size * (1.25 if k == 0 else 0.9) * share * rise
+            picture = _tongue(canvas, die.size * 0.62 * share, high, colour)
+            canvas.put(
+                picture,
+                die.x + k * die.size * 0.36 * share + sway,
+                die.y - die.size * 0.1,
+                (0.5, 1),
+            )
+
+
+def _tongue(canvas: Canvas, width: float, height: float, colour: Colour) -> pygame.Surface:
+    w, h = canvas.art.px(width), canvas.art.px(max(8.0, round(height / 12) * 12))
+
+    def make() -> pygame.Surface:
+        big = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
+        ways = [i / 24 for i in range(25)]
+        half = [w * 0.98 * (1 - t) ** 0.8 * sin(min(1.0, t * 3 + 0.25) * pi / 2) for t in ways]
+        right = [(w + x, h * 2 * (1 - t)) for x, t in zip(half, ways, strict=True)]
+        left = [(w - x, h * 2 * (1 - t)) for x, t in zip(half, ways, strict=True)]
+        pygame.draw.polygon(big, (*colour, 235), right + left[::-1])
+        small = pygame.transform.smoothscale(big, (w, h))
+        return pygame.transform.gaussian_blur(small, max(1, w // 26))
+
+    return canvas.art.picture(("flame", w, h, colour), make)
+
+
+@dataclass
+class Stolen(Moment):
+    """A whole turn is dragged from the robbed row to the thief."""
+
+    points: float = 0.0
+    row: Box = FIRST_ROW
+    thief: SeatLook | None = None
+    victim: SeatLook | None = None
+    sentence: str = ""
+    name: str = ""
+    dice: list[Die] = field(default_factory=list)
+    tray: Box = TRAY
+
+    def over(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Draw the trail, the dice on it and the points in their new tray."""
+        share = 1.0 if self.calm else out_cubic(min(1.0, self.age / 1.0))
+        assert self.thief is not None
+        assert self.victim is not None
+        caption(canvas, SAID, 0.75)
+        style = Style(40, ink=CREAM)
+        x, y = SAID.center
+        room = SAID.w - 180
+        wide = min(room, canvas.art.lettering.width(self.sentence, style))
+        canvas.text(self.sentence, x, y, style, 0.5, room=room)
+        medallion(canvas, x - wide / 2 - 44, y, 56, self.thief)
+        medallion(canvas, x + wide / 2 + 44, y, 56, self.victim)
+        if not self.calm:
+            _trail(canvas, self, share)
+        plaque(canvas, self.tray, self.thief.colour, 24)
+        left = self.tray.x + 30
+        line = Style(36, effect="shadow")
+        text = f"for {self.name}, at risk"
+        canvas.text(text, left, self.tray.center[1], line, room=self.tray.w - 380)
+        figure_style = Style(118, "slab", effect="gold", cells=True)
+        canvas.text(
+            figure(round(self.points * share)),
+            self.tray.right - 26,
+            self.tray.center[1],
+            figure_style,
+            1.0,
+        )
+        for i, die in enumerate(self.dice):
+            at = max(0.0, min(1.0, share * 1.25 - 0.06 * i))
+            die.x, die.y = _curve(self, at)
+            die.zoom = 0.6 + 0.4 * at
+            die.alpha = 0.0 if at >= 1 or at <= 0 else 1.0
+        draw_dice(canvas, dice, self.dice)
+
+
+def _curve(moment: Stolen, t: float) -> tuple[float, float]:
+    """Follow the way from the robbed row to the tray."""
+    ax, ay = moment.row.right, moment.row.center[1]
+    bx, by = moment.tray.x, moment.tray.center[1]
+    mx, my = (ax + bx) / 2, min(ay, by) - 40
+    u = 1 - t
+    return u * u * ax + 2 * u * t * mx + t * t * bx, u * u * ay + 2 * u * t * my + t * t * by
+
+
+def _trail(canvas: Canvas, moment: Stolen, share: float) -> None:
+    assert moment.thief is not None
+    veil = pygame.Surface(canvas.rect(CLOTH).size, pygame.SRCALPHA)
+    origin = canvas.rect(CLOTH).topleft
+    upper, lower = [], []
+    for i in range(21):
+        t = i / 20 * share
+        x, y = _curve(moment, t)
+        half = 4 + 46 * t
+        px, py = canvas.at(x, y - half)
+        upper.append((px - origin[0], py - origin[1]))
+        px, py = canvas.at(x, y + half)
+        lower.append((px - origin[0], py - origin[1]))
+    pygame.draw.polygon(veil, (*moment.thief.colour, 120), upper + lower[::-1])
+    canvas.surface.blit(veil, origin)
+
+
+ORDER: Final = ("1st", "2nd", "3rd", "4th")
+STEP: Final = 50
+"""The least by which a score can be beaten."""
+NAME: Final = Style(38, ink=CREAM)
+HAS: Final = Style(34, ink=(255, 226, 150))
+
+
+@dataclass
+class Opponent:
+    """One seat that still has a turn in the last round."""
+
+    name: str
+    look: SeatLook
+    score: float
+    is_bot: bool
+
+
+@dataclass
+class LastRound(Moment):
+    """The last round begins: what is to be beaten, and who still plays, in order."""
+
+    to_beat: float = 0.0
+    others: tuple[Opponent, ...] = ()
+    steal: float = 0.0
+    cast: Cast | None = None
+
+    def over(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Show the score to beat and a plaque for everybody who still has a turn."""
+        if self.age < 0.3 and not self.calm:
+            return
+        box = Box(430, 362, 1060, 176)
+        plaque(canvas, box, radius=26)
+        canvas.text("To beat", box.x + 170, box.center[1], Style(60, "extra", CREAM, "shadow"))
+        style = Style(124, "slab", effect="gold", cells=True)
+        canvas.text(figure(self.to_beat), box.right - 96, box.center[1], style, 1.0)
+        line = f"One more turn each, in this order. {figure(self.to_beat)} shares the win."
+        caption(canvas, Box(430, 552, 1060, 58), 0.75)
+        canvas.text(line, 960, 581, Style(36), 0.5, room=1030)
+        row = Box(96, 628, 1728, 256).columns(len(self.others), 20)
+        if len(self.others) < 3:
+            row = tuple(
+                Box(960 - 290 * len(self.others) + 580 * i + 10, 628, 560, 256)
+                for i in range(len(self.others))
+            )
+        for i, (place, other) in enumerate(zip(row, self.others, strict=True)):
+            _opponent(canvas, place, other, i, self)
+
+
+def _opponent(canvas: Canvas, box: Box, other: Opponent, number: int, moment: LastRound) -> None:
+    plaque(canvas, box, other.look.colour, 18)
+    badge = "robot" if other.is_bot else None
+    narrow = box.w < 400
+    coin = 76 if narrow else 100
+    medallion(canvas, box.x + 20 + coin / 2, box.y + 64, coin, other.look, number == 0, badge)
+    order = f"{number + 1}." if narrow else ORDER[number]
+    gold = Style(44, "slab", effect="gold")
+    at = canvas.text(order, box.right - 22, box.y + 50, gold, 1.0)
+    need = f"{figure(moment.to_beat - other.score + STEP)} to win"
+    steal = f"or steal {figure(moment.steal)}" if number == 0 and moment.steal else ""
+    beside, full = (box.x + 34 + coin, at.x - 12), (box.x + 20, box.right - 16)
+    lines = (
+        (other.name, NAME, 126 if narrow else 50, full if narrow else beside),
+        (f"has {figure(other.score)}", HAS, 170 if narrow else 98, full if narrow else beside),
+        (need, NAME if box.w > 300 else HAS, 216 if narrow else 166, full),
+        ("" if narrow else steal, HAS, 214, full),
+    )
+    for text, style, y, (left, right) in lines:
+        if text:
+            canvas.text(text, left, box.y + y, style, room=right - left)

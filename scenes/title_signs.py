@@ -1,0 +1,216 @@
+"""The signs of the tables on the wall: a picture of each table over its name; a press opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from scenes.props.buttons import focus_ring
+from scenes.props.controls import Control, Manner
+from scenes.props.dice.shadow import shadow_offset
+from scenes.props.furniture import sign
+from scenes.stage.geometry import Box
+from scenes.stage.lettering import Style
+from scenes.stage.materials import cloth_face, wood
+from scenes.stage.shapes import Piece, Ramp, place
+from scenes.stage.theme import GOLD_LINE, MARK_GOLD, TAG_TEXT, ink, inks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.catalogue import Table
+    from scenes.props.dice.pictures import DicePictures
+    from scenes.stage.canvas import Canvas
+
+WHITE: Final = (255, 255, 255)
+BLACK: Final = (0, 0, 0)
+RADIUS: Final = 20.0
+FRAME: Final = 14.0
+DOWN: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnDie:
+    """A die in the picture of a table; place and edge in shares of the picture's unit."""
+
+    face: int
+    yaw: int
+    x: float
+    y: float
+    edge: float = 0.58
+    style: str = "ivory"
+
+
+@dataclass(frozen=True, slots=True)
+class SignArt:
+    """What the sign of a table shows: its cloth, dice about the middle, and words in lights."""
+
+    cloth: str
+    dice: tuple[DrawnDie, ...]
+    lights: str = ""
+    """Shown on an enamel sign where the picture is high enough."""
+
+
+PLAIN: Final = SignArt(
+    "green", (DrawnDie(3, 0, -0.78, 0.06), DrawnDie(6, 1, 0.0, -0.05), DrawnDie(2, 2, 0.78, 0.07))
+)
+SIGNS: Final[Mapping[str, SignArt]] = {
+    "ten-thousand": SignArt(
+        "green",
+        (DrawnDie(1, 1, -0.80, 0.05), DrawnDie(5, 3, 0.0, -0.05), DrawnDie(1, 2, 0.80, 0.06)),
+        lights="10,000",
+    ),
+}
+"""Table to its picture; a table without a row here gets the plain one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SignSize:
+    """The measures of a sign of at least some height: sizes of its words, and how far down."""
+
+    least: float
+    words: float
+    """Height of the part below the picture; the lines are counted from its upper edge."""
+    name: float
+    name_down: float
+    second: float
+    second_down: float
+    goal_down: float | None = None
+
+
+SIZES: Final = (
+    SignSize(700, 330, 96, 82, 44, 162, 232),
+    SignSize(360, 150, 60, 52, 38, 108),
+    SignSize(0, 112, 44, 38, 34, 84),
+)
+GOAL: Final = Style(36, "bold", ink("#F3E2BC"), "shadow")
+GOAL_LINES: Final = 2
+GOAL_PITCH: Final = 48.0
+NAME_STEP: Final = 0.92
+NAME_SHARE: Final = 0.12
+"""Size of a name to the width of its sign, at most."""
+LIGHTS_FROM: Final = 420.0
+LIGHTS: Final = (430.0, 116.0)
+
+
+def size_of(box: Box) -> SignSize:
+    """Give the measures for a sign of this size."""
+    size = next(size for size in SIZES if box.h >= size.least)
+    return replace(size, name=min(size.name, box.w * NAME_SHARE))
+
+
+def picture_box(box: Box) -> Box:
+    """Give the part of a sign that is its picture."""
+    return Box(box.x + FRAME, box.y + FRAME, box.w - 2 * FRAME, box.h - FRAME - size_of(box).words)
+
+
+class TableSign(Control):
+    """The sign of one table; `chosen` is the one that Play opens."""
+
+    def __init__(
+        self,
+        box: Box,
+        table: Table,
+        dice: DicePictures,
+        on_press: Callable[[], object],
+        chosen: bool = False,
+    ) -> None:
+        super().__init__(box, table.name, on_press, name=f"table {table.id}")
+        self._table = table
+        self._dice = dice
+        self._chosen = chosen
+
+    def state(self) -> Hashable:
+        """Give all that its picture depends on."""
+        return (super().state(), self._table.id, self._chosen)
+
+    def draw(self, canvas: Canvas, manner: Manner) -> None:
+        """Hang the sign, with the ring of the focus or of the choice."""
+        box = self.box.moved(0, DOWN if manner.down else 0)
+        art = SIGNS.get(self._table.id, PLAIN)
+        key = ("table sign", self._table.id, self._chosen)
+        place(canvas, key, box, 44, lambda piece: self._carve(piece, art))
+        if manner.focused:
+            focus_ring(canvas, box, RADIUS)
+        picture = picture_box(box)
+        if art.lights and picture.h >= LIGHTS_FROM:
+            spot = Box(0, picture.y + 44, *LIGHTS)
+            sign(canvas, spot.moved(picture.center[0] - LIGHTS[0] / 2, 0), 1.0, art.lights)
+        self._words(canvas, box, picture)
+
+    def _carve(self, piece: Piece, art: SignArt) -> None:
+        whole = piece.box
+        piece.shadow(whole, RADIUS, 14, 30, 0.62)
+        piece.sketch.rect(whole.inset(-3), RADIUS + 3, ink("#140803"))
+        piece.face(wood(piece.art, piece.rect(whole).size, 37), whole, RADIUS)
+        piece.sketch.rect(whole, RADIUS, Ramp((BLACK, BLACK), (0.0, 1.0), (0.30, 0.50)))
+        edge = Ramp(inks("#A8744A #5A3218 #2A140A"), (0.0, 0.2, 1.0))
+        piece.sketch.rect(whole.inset(1.5), RADIUS - 1, stroke=edge, line=3)
+        if self._chosen:
+            piece.sketch.rect(whole.inset(4), RADIUS - 3, stroke=MARK_GOLD, line=5)
+        self._picture(piece, art, picture_box(whole))
+        for x in (17.0, whole.w - 17):
+            for y in (17.0, whole.h - 17):
+                _nail(piece, x, y)
+
+    def _picture(self, piece: Piece, art: SignArt, box: Box) -> None:
+        piece.face(cloth_face(piece.art, piece.rect(box).size, art.cloth), box, 6)
+        piece.hollow(box, 6, 5, 26, 0.7)
+        gold = Ramp((GOLD_LINE, ink("#8A5A20")), (0.0, 1.0))
+        piece.sketch.rect(Box(box.x, box.bottom, box.w, 4), 0, gold)
+        unit = min(box.h, box.w * 0.40)
+        low = 0.11 * box.h if art.lights and box.h >= LIGHTS_FROM else 0.0
+        middle = (box.center[0], box.center[1] + low)
+        throw(piece, self._dice, art.dice, middle, unit)
+
+    def _words(self, canvas: Canvas, box: Box, picture: Box) -> None:
+        measures = size_of(box)
+        x, room = box.x + 32, box.w - 64
+        style = Style(measures.name, "slab", ink("#FFF3D6"), "shadow")
+        while canvas.art.lettering.width(self.label, style) > room and style.size > 34:
+            style = replace(style, size=style.size * NAME_STEP)
+        second = Style(measures.second, "bold", TAG_TEXT, "shadow")
+        top = picture.bottom
+        canvas.text(self.label, x, top + measures.name_down, style, room=room)
+        canvas.text(facts(self._table), x, top + measures.second_down, second, room=room)
+        if measures.goal_down:
+            self._goal(canvas, x, top + measures.goal_down, room)
+
+    def _goal(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        goal = self._table.guide(self._table.full_rules({})).goal
+        lines = canvas.art.lettering.wrapped(goal, GOAL, room)[:GOAL_LINES]
+        for number, line in enumerate(lines):
+            canvas.text(line, x, y + number * GOAL_PITCH, GOAL, room=room)
+
+
+def facts(table: Table) -> str:
+    """Say for how many a table is and about how long a match of four takes."""
+    low, high = table.seats
+    minutes = table.minutes(min(high, 4), table.full_rules({}))
+    return f"{low}–{high} · {minutes} min"
+
+
+def throw(
+    piece: Piece,
+    dice: DicePictures,
+    drawn: tuple[DrawnDie, ...],
+    middle: tuple[float, float],
+    unit: float,
+) -> None:
+    """Lay dice with their shadows into a piece, about a point; the unit is in stage units."""
+    for die in drawn:
+        size = piece.art.px(die.edge * unit)
+        x, y = piece.at(middle[0] + die.x * unit, middle[1] + die.y * unit)
+        shadow = dice.shadow(size, 0.0)
+        dx, dy = shadow_offset(size, 0.0)
+        piece.picture(shadow, shadow.get_rect(center=(x + dx, y + dy)).topleft)
+        picture = dice.resting(die.style, size, die.face, die.yaw)
+        piece.picture(picture, picture.get_rect(center=(x, y)).topleft)
+
+
+def _nail(piece: Piece, x: float, y: float) -> None:
+    box = Box(x - 8, y - 8, 16, 16)
+    piece.sketch.oval(box.moved(1, 3), BLACK, 0.5)
+    metal = Ramp(inks("#FFF3C8 #EFC878 #B07C2C #6A4210"), (0.0, 0.35, 0.8, 1.0), centre=(0.38, 0.3))
+    piece.sketch.oval(box, metal)

@@ -1,0 +1,85 @@
+"""The transcript: the opening, then one line a turn, then how it ended."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import record
+from game.events import DiceThrown, MatchEnded, TurnBegan
+from game.opening import BeginnerChosen
+from game.transcript import last_words, transcript
+from tests.support.script import BANK_500, BANK_1000, BUST, begun
+from tests.support.terminal import run
+
+SAMPLES = sorted((Path(__file__).parent / "records").glob("*.json"))
+
+
+def told(script, names=("Ann", "Ben", "Cleo")):
+    _, played = record.replay(record.read(record.write(script.match)))
+    return transcript(played, names)
+
+
+def test_a_whole_match_reads_like_this():
+    script = begun(3, target=1000, steal_above=0).go(
+        BANK_500, BANK_500, BUST, BANK_500, "steal: 1 3 4; keep 1; roll: 2 3", BUST, BANK_500,
+        "steal: 2 3 4", BUST,
+    )  # fmt: skip
+    assert told(script) == [
+        "Ann threw 6, Ben threw 1, Cleo threw 1; Ann begins.",
+        "Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500.",
+        "Ben threw 2 3 4 5 5 5; Ben kept 5 5 5 for 500; Ben banked 500.",
+        "Cleo threw 2 2 3 3 4 6; Cleo threw nothing that scores.",
+        "Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500; "
+        "Ann reached 1,000: one more turn for everybody else.",
+        "Ben threw 1 3 4; Ben stole 500 from Ann; The last round is called off; "
+        "Ben kept 1 for 100; Ben threw 2 3; Ben lost 600 points.",
+        "Cleo threw 2 2 3 3 4 6; Cleo threw nothing that scores.",
+        "Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500; "
+        "Ann reached 1,000: one more turn for everybody else.",
+        "Ben threw 2 3 4; Ben failed to steal; Ann keeps it all.",
+        "Cleo threw 2 2 3 3 4 6; Cleo threw nothing that scores.",
+        "Ann wins with 1,000.",
+    ]
+
+
+def test_hot_dice_and_the_turn_they_were_in_are_one_line():
+    script = begun(1, target=1000).go("roll: 1 2 3 4 5 6; keep 1 2 3 4 5 6", BUST)
+    assert told(script) == [
+        "Ann threw 1 2 3 4 5 6; Ann kept 1 2 3 4 5 6 for 3,000; All six dice have scored; "
+        "Ann threw 2 2 3 3 4 6; Ann lost 3,000 points.",
+    ]
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_there_is_one_line_for_the_opening_each_turn_and_the_end(path):
+    _, played = record.replay(record.read(path.read_bytes()))
+    begun, turns, others = 0, set(), 0
+    for event in (event for one in played for event in one.events):
+        begun += isinstance(event, TurnBegan)
+        others += isinstance(event, BeginnerChosen | MatchEnded)
+        if isinstance(event, DiceThrown):
+            turns.add(begun)
+    answer = run("transcript", str(path))
+    assert (answer.status, answer.err) == (0, "")
+    assert len(answer.out.splitlines()) == len(turns) + others
+
+
+def test_names_stay_on_their_line():
+    script = begun(2, target=1000).go(BANK_1000, BUST)
+    lines = told(script, ("A\nB\x1b[31m", ""))
+    assert lines[0] == r"A\nB\x1b[31m threw 6, Seat 2 threw 1; A\nB\x1b[31m begins."
+    assert all("\n" not in line for line in lines)
+
+
+def test_a_bad_record_gives_one_line_of_error_and_no_transcript():
+    value = {"format": 1, "game": "ten-thousand", "seats": ["A"], "steps": [{"do": "bank"}]}
+    answer = run("transcript", "-", stdin=json.dumps(value).encode())
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err == '-: step 1: "bank" is not legal: there are no points yet; legal: roll\n'
+
+
+def test_the_last_words_skip_what_needs_no_words():
+    script = begun(2).go(BUST)
+    assert last_words(script.latest) == script.latest[-2]
+    assert last_words(()) is None

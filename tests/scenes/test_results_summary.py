@@ -1,0 +1,133 @@
+"""What a finished match is remembered for."""
+
+import pytest
+
+from game.bots import bot_for
+from game.catalogue import TABLES
+from game.events import (
+    DiceKept,
+    MatchEnded,
+    PointsBanked,
+    PointsLost,
+    TurnBegan,
+    TurnStolen,
+)
+from game.luck import SeededLuck
+from game.match import Header, Match, Played, Step
+from game.rules import Event
+from game.sentences import plain
+from scenes.results_summary import Peak, Summary, summary_of
+from scenes.session import SeatPlan
+
+TABLE = TABLES["ten-thousand"]
+SEATS = (SeatPlan("Ann"), SeatPlan("Ben", "bot:steady", "anchor"))
+
+
+def told(*events: Event) -> Summary:
+    return summary_of(TABLE, SEATS, [Played(Step(0, "roll"), (event,)) for event in events])
+
+
+def played_out(seats: int, seed: int) -> tuple[Match, Summary]:
+    match = Match(Header(TABLE.id, ("",) * seats), SeededLuck.from_number(seed))
+    bot = bot_for(TABLE.id, "steady")
+    played = []
+    while match.to_act:
+        seat = match.to_act[0]
+        played.append(match.play(seat, bot.choose(match.observe(seat), match.legal(seat))))
+    return match, summary_of(TABLE, [SeatPlan("")] * seats, played)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_summary_of_a_whole_match_agrees_with_its_end(seats, seed):
+    match, summary = played_out(seats, seed)
+    assert match.outcome is not None
+    assert summary.winners == match.outcome.winners
+    assert summary.scores == match.observe().scores
+    assert [curve[-1] for curve in summary.curve] == list(summary.scores)
+    assert {curve[0] for curve in summary.curve} == {0}
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_curve_has_a_point_for_the_start_and_for_every_round(seed):
+    _, summary = played_out(3, seed)
+    assert {len(curve) for curve in summary.curve} == {max(summary.turns) + 1}
+
+
+def test_turns_are_counted_by_seat():
+    summary = told(TurnBegan(1), TurnBegan(0), TurnBegan(1))
+    assert summary.turns == (1, 2)
+
+
+def test_a_round_begins_with_whoever_began_the_match():
+    summary = told(
+        TurnBegan(1),
+        PointsBanked(1, 500, 500),
+        TurnBegan(0),
+        PointsBanked(0, 600, 600),
+        TurnBegan(1),
+        PointsLost(1, 0),
+        MatchEnded((0,), (600, 500)),
+    )
+    assert summary.curve == ((0, 600, 600), (0, 500, 500))
+
+
+def test_the_best_moment_is_the_best_keep_that_was_banked():
+    summary = told(
+        DiceKept(0, (1, 1, 1), 1000, 1000),
+        PointsLost(0, 1000),
+        DiceKept(1, (5, 5, 5), 500, 500),
+        PointsBanked(1, 500, 500),
+    )
+    assert summary.best is not None
+    assert plain(summary.best.sentence, summary.names) == "Ben’s 5 5 5 made 500"
+
+
+def test_the_peak_is_the_turn_that_banked_most_and_its_round():
+    summary = told(
+        TurnBegan(0),
+        PointsBanked(0, 300, 300),
+        TurnBegan(1),
+        TurnBegan(0),
+        PointsBanked(0, 900, 1200),
+        TurnBegan(1),
+        MatchEnded((0,), (1200, 0)),
+    )
+    assert summary.peak == Peak(0, 900, 2)
+    assert summary.best_turns == (900, None)
+
+
+def test_a_stolen_turn_no_longer_counts_for_its_victim():
+    summary = told(
+        DiceKept(0, (1, 1, 1), 1000, 1000),
+        PointsBanked(0, 1000, 1000),
+        TurnStolen(1, 0, 1000, 0),
+        DiceKept(1, (5,), 50, 1050),
+        PointsBanked(1, 1050, 1050),
+        MatchEnded((1,), (0, 1050)),
+    )
+    assert summary.scores == (0, 1050)
+    assert summary.best_turns == (None, 1050)
+    assert summary.best is not None
+    assert summary.best.points == 50
+
+
+def test_equal_scores_share_a_place_and_the_next_place_is_left_out():
+    table = Summary("T", (), (50, 90, 90, 10), (1, 2), (), (), ())
+    assert table.standings() == ((1, (1, 2)), (3, (0,)), (4, (3,)))
+    assert table.shared
+
+
+def test_a_seat_without_a_name_is_called_by_its_number():
+    summary = summary_of(TABLE, [SeatPlan("Ann"), SeatPlan("  ")], [])
+    assert summary.names == ("Ann", "Seat 2")
+
+
+def test_the_target_is_that_of_the_house_rules():
+    assert summary_of(TABLE, SEATS, [], {"target": 5000}).target == 5000
+    assert summary_of(TABLE, SEATS, []).target == 10000
+
+
+def test_a_match_without_a_step_can_be_summed_up():
+    summary = summary_of(TABLE, SEATS, [])
+    assert (summary.winners, summary.best, summary.peak) == ((), None, None)
