@@ -160,31 +160,34 @@ class Blackjack:
         events: tuple[Event, ...] = (WagerPlaced(seat, points, score),)
         if not any(hand.wager for hand in state.hands):
             events = (RoundBegan(state.rounds + 1), *events)
+        able = (s for s in range(seat + 1, self.seats) if state.scores[s] >= self.min_wager)
+        following = next(able, None)
+        dealing = following is None and state.left <= SHUFFLE_AT
         state = replace(
             state,
             scores=_with(state.scores, seat, score),
             hands=_with(state.hands, seat, Hand(points)),
             stakes=_with(state.stakes, seat, points),
+            turn=state.turn if following is None else following,
+            dealing=dealing,
             last=None,
         )
-        able = (s for s in range(seat + 1, self.seats) if state.scores[s] >= self.min_wager)
-        if (following := next(able, None)) is not None:
-            return Turn(replace(state, turn=following), events)
-        if state.left <= SHUFFLE_AT:
-            return Turn(replace(state, dealing=True), events)
+        if dealing or following is not None:
+            return Turn(state, events)
         return self._deal(state, events)
 
     def _deal(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
         """Deal two cards to each seat and the dealer, who may look; pay blackjacks at once."""
         seats = [seat for seat, hand in enumerate(state.hands) if hand.wager]
-        cards, state = taken(state, 2 * len(seats) + 2)
+        cards = taken(state, state.dealt, 2 * len(seats) + 2)
         first, (up, *rest) = cards[: len(seats)], cards[len(seats) :]
         *second, hole = rest
         hands = list(state.hands)
         for seat, *pair in zip(seats, first, second, strict=True):
-            hands[seat] = replace(hands[seat], cards=tuple(pair))
+            hands[seat] = Hand(hands[seat].wager, tuple(pair))
         dealer = (up, hole)
-        state = replace(state, hands=tuple(hands), dealer=dealer, hole_at=state.dealt - 1)
+        dealt = state.dealt + len(cards)
+        state = replace(state, hands=tuple(hands), dealer=dealer, dealt=dealt, hole_at=dealt - 1)
         events = (
             *events,
             *map(CardDealt, seats, first),
@@ -209,10 +212,10 @@ class Blackjack:
         return self._next(state, -1, events)
 
     def _hit(self, state: State, seat: Seat) -> Turn[State]:
-        (card,), state = taken(state)
+        (card,) = taken(state, state.dealt)
         hand = state.hands[seat]
-        hand = replace(hand, cards=(*hand.cards, card))
-        state = replace(state, hands=_with(state.hands, seat, hand))
+        hand = Hand(hand.wager, (*hand.cards, card))
+        state = replace(state, hands=_with(state.hands, seat, hand), dealt=state.dealt + 1)
         events: tuple[Event, ...] = (CardDrawn(seat, card, hand.total),)
         if hand.bust:
             return self._bust(state, seat, events)
@@ -221,7 +224,7 @@ class Blackjack:
         return self._next(state, seat, (*events, StoodAt(seat, hand.total)))
 
     def _double(self, state: State, seat: Seat) -> Turn[State]:
-        (card,), state = taken(state)
+        (card,) = taken(state, state.dealt)
         hand = state.hands[seat]
         score = state.scores[seat] - hand.wager
         doubled = Hand(2 * hand.wager, (*hand.cards, card), doubled=True)
@@ -229,6 +232,7 @@ class Blackjack:
             state,
             scores=_with(state.scores, seat, score),
             hands=_with(state.hands, seat, doubled),
+            dealt=state.dealt + 1,
         )
         events = (WagerDoubled(seat, hand.wager, score), CardDrawn(seat, card, doubled.total))
         if doubled.bust:
@@ -253,46 +257,49 @@ class Blackjack:
 
     def _pay(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
         """Settle every hand that still stands against the dealer's."""
+        scores, found = list(state.scores), list(events)
         for seat, hand in enumerate(state.hands):
             if not hand.plays:
                 continue
             paid = returned(hand, state.dealer)
-            state = self._settled(state, seat, paid)
-            score = state.scores[seat]
-            if not paid:
-                events += (HandLost(seat, hand.wager),)
-            else:
+            scores[seat] += paid
+            if paid:
                 kind = HandWon if paid > hand.wager else HandPushed
-                events += (kind(seat, paid, score),)
-        return self._end_round(state, events, void=False)
+                found.append(kind(seat, paid, scores[seat]))
+            else:
+                found.append(HandLost(seat, hand.wager))
+        return self._end_round(state, tuple(scores), tuple(found), void=False)
 
     def _void(self, state: State) -> Turn[State]:
         """Give all wagers back; the empty shoe will be shuffled."""
-        state = replace(state, scores=state.before, dealt=FULL_SHOE)
-        return self._end_round(state, (RoundVoided(state.before),), void=True)
+        empty = replace(state, dealt=FULL_SHOE)
+        return self._end_round(empty, state.before, (RoundVoided(state.before),), void=True)
 
-    def _end_round(self, state: State, events: tuple[Event, ...], *, void: bool) -> Turn[State]:
+    def _end_round(
+        self, state: State, scores: tuple[int, ...], events: tuple[Event, ...], *, void: bool
+    ) -> Turn[State]:
         """Clear the table for the next wagers, or end the match."""
-        won = tuple(now - then for now, then in zip(state.scores, state.before, strict=True))
+        won = tuple(now - then for now, then in zip(scores, state.before, strict=True))
         last = Finished(state.hands, state.dealer, won, void)
-        able = [seat for seat in range(self.seats) if state.scores[seat] >= self.min_wager]
+        able = [seat for seat in range(self.seats) if scores[seat] >= self.min_wager]
         out = (s for s, hand in enumerate(state.hands) if hand.wager and s not in able)
         events = (*events, *map(SatOut, out))
-        state = replace(
+        rounds = state.rounds + 1
+        goes_on = bool(able) and rounds < self.hands
+        winners = tuple(s for s, score in enumerate(scores) if score == max(scores))
+        reason = "rounds" if rounds == self.hands else "nobody can wager"
+        ended = replace(
             state,
+            scores=scores,
             hands=(Hand(),) * self.seats,
-            before=state.scores,
+            before=scores,
             dealer=(),
-            rounds=state.rounds + 1,
+            turn=able[0] if able else 0,
+            rounds=rounds,
             last=last,
+            outcome=None if goes_on else Outcome(winners, reason),
         )
-        if able and state.rounds < self.hands:
-            return Turn(replace(state, turn=able[0]), events)
-        best = max(state.scores)
-        winners = tuple(s for s, score in enumerate(state.scores) if score == best)
-        reason = "rounds" if state.rounds == self.hands else "nobody can wager"
-        ended = replace(state, outcome=Outcome(winners, reason))
-        return Turn(ended, (*events, MatchEnded(winners, state.scores)))
+        return Turn(ended, events if goes_on else (*events, MatchEnded(winners, scores)))
 
     def _settled(self, state: State, seat: Seat, paid: int) -> State:
         """Bring points back to a seat's score; its hand is done."""

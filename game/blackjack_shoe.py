@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.blackjack_events import DealerDrew, DealerStood, DealerWentBust, HoleTurned
-from game.blackjack_state import Cards, Hand, State
+from game.blackjack_state import FULL_SHOE, Cards, Hand, State
 from game.cards import TWENTY_ONE, VALUES, is_blackjack, total
 from game.luck import BadLuck
 from game.rules import Event
@@ -18,14 +18,17 @@ class ShoeEmpty(Exception):
     """A round needs a card after the last one."""
 
 
-def taken(state: State, number: int = 1) -> tuple[Cards, State]:
-    """Take cards off the shoe; raises `ShoeEmpty`, or `BadLuck` where it was written down short."""
-    if state.left < number:
+def taken(state: State, dealt: int, number: int = 1) -> Cards:
+    """Take cards off the shoe after those dealt.
+
+    Raises `ShoeEmpty`, or `BadLuck` where the shoe was written down short.
+    """
+    end = dealt + number
+    if end > FULL_SHOE:
         raise ShoeEmpty
-    end = state.dealt + number
     if end > len(state.shoe):
         raise BadLuck(f"the shoe is too short: {end} cards needed, {len(state.shoe)} given")
-    return state.shoe[state.dealt : end], replace(state, dealt=end)
+    return state.shoe[dealt:end]
 
 
 def looks(dealer: Cards) -> bool:
@@ -40,13 +43,13 @@ def turned(dealer: Cards) -> HoleTurned:
 
 def drawn_out(state: State) -> tuple[State, tuple[Event, ...]]:
     """Let the dealer draw to 17, standing on every 17; raises `ShoeEmpty`."""
-    dealer, events = state.dealer, list[Event]()
-    while total(dealer) < DEALER_STANDS:
-        (card,), state = taken(state)
-        dealer += (card,)
-        events.append(DealerDrew(card, total(dealer)))
-    ended = DealerWentBust if total(dealer) > TWENTY_ONE else DealerStood
-    return replace(state, dealer=dealer), (*events, ended(total(dealer)))
+    dealer, dealt, events = state.dealer, state.dealt, list[Event]()
+    while (points := total(dealer)) < DEALER_STANDS:
+        dealer += taken(state, dealt)
+        dealt += 1
+        events.append(DealerDrew(dealer[-1], total(dealer)))
+    ended = DealerWentBust if points > TWENTY_ONE else DealerStood
+    return replace(state, dealer=dealer, dealt=dealt), (*events, ended(points))
 
 
 def blackjack_pays(wager: int) -> int:

@@ -12,7 +12,11 @@ DECK: Final = tuple(rank + suit for suit in SUITS for rank in RANKS)
 VALUES: Final = {rank: min(i, 10) for i, rank in enumerate(RANKS, start=1)}
 """What a rank counts at least: an ace 1, pictures 10."""
 
+COUNTS: Final = {card: VALUES[card[0]] for card in DECK}
 TWENTY_ONE: Final = 21
+ACE_MORE: Final = 10
+"""What an ace counts beyond 1 where it counts 11."""
+SOFT_UP_TO: Final = TWENTY_ONE - ACE_MORE
 
 
 SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -32,18 +36,22 @@ def pack(decks: int) -> tuple[str, ...]:
 
 def least(cards: Sequence[str]) -> int:
     """Add cards up with every ace as 1."""
-    return sum(VALUES[card[0]] for card in cards)
+    return sum([COUNTS[card] for card in cards])
 
 
 def total(cards: Sequence[str]) -> int:
     """Add cards up the best way: one ace counts 11 where that does not bust."""
     hard = least(cards)
-    return hard + 10 if is_soft(cards) else hard
+    return hard + ACE_MORE if hard <= SOFT_UP_TO and _has_ace(cards) else hard
 
 
 def is_soft(cards: Sequence[str]) -> bool:
     """Tell whether an ace counts 11 in the total."""
-    return least(cards) + 10 <= TWENTY_ONE and any(card[0] == "A" for card in cards)
+    return least(cards) <= SOFT_UP_TO and _has_ace(cards)
+
+
+def _has_ace(cards: Sequence[str]) -> bool:
+    return any(card[0] == "A" for card in cards)
 
 
 def is_blackjack(cards: Sequence[str]) -> bool:
