@@ -188,7 +188,7 @@ class Roost:
         begun = replace(
             state, opening=None, rolling=None, house=house, first=self._next(state, house)
         )
-        return Turn(begun, (events[0], HouseChosen(house), TurnBegan(house)))
+        return Turn(begun, (events[0], TurnBegan(house), HouseChosen(house)))
 
     def _house_threw(self, state: State, dice: tuple[int, ...]) -> Turn[State]:
         players = tuple(
@@ -226,13 +226,12 @@ class Roost:
         found = changes(state.scores, now.house, now.roost, played, exempt)
         scores = tuple(score + change for score, change in zip(state.scores, found, strict=True))
         faces = highest(now.dice)
-        if self.secret and now.roost < FULL:
-            hands = zip(now.players, now.hands, strict=True)
-            events += tuple(HandRevealed(seat, hand.dice, hand.counts) for seat, hand in hands)
+        held = zip(now.players, now.hands, strict=True) if self.secret else ()
         gone = (s for s in now.players if self._is_out(scores[s]))
         events = (
             *events,
             RoostRevealed(now.house, faces, now.roost),
+            *(HandRevealed(seat, hand.dice, hand.counts) for seat, hand in held if hand.dice),
             RoundScored(found, scores),
             *(WentOut(seat) for seat in gone),
         )
@@ -265,9 +264,8 @@ class Roost:
         before = state.first if self.permanent else house
         state = replace(state, house=house)
         begun = replace(state, first=self._next(state, before))
-        if not self.permanent:
-            events += (HouseChosen(house),)
-        return Turn(begun, (*events, TurnBegan(house)))
+        passed = () if self.permanent else (HouseChosen(house),)
+        return Turn(begun, (*events, TurnBegan(house), *passed))
 
     def _run(self, state: State, seat: Seat, dice: tuple[int, ...]) -> Turn[State]:
         """Let a seat throw in the roll-off."""
