@@ -27,7 +27,7 @@ class Throw:
     dice: int
     hidden: bool = False
 
-    noun = "dice"
+    nouns = ("die", "dice")
     one = "a die from 1 to 6"
 
     @property
@@ -51,7 +51,7 @@ class Shuffle:
     decks: int
     hidden: bool = True
 
-    noun = "cards"
+    nouns = ("card", "cards")
     one = "a card such as AS, TD or 7H"
 
     @property
@@ -164,13 +164,13 @@ class ScriptedLuck:
         self._values = list(values)
         self._sealed = sealed
         self._used = 0
-        self._noun = Throw.noun
+        self._nouns = Throw.nouns
 
     def draw(self, request: Request) -> Drawn:
         """Hand out the next values; raises `BadLuck` if they are missing or impossible."""
         rest = self._values[self._used :]
         fewest, most = request.limits
-        self._noun = request.noun
+        self._nouns = request.nouns
         if len(rest) < fewest:
             raise BadLuck(f"luck is too short: {self._needed(fewest)}")
         drawn = rest[:most]
@@ -197,4 +197,5 @@ class ScriptedLuck:
             raise BadLuck("nothing hidden is drawn here: no seal belongs here")
 
     def _needed(self, more: int) -> str:
-        return f"{self._used + more} {self._noun} needed, {len(self._values)} given"
+        needed = self._used + more
+        return f"{needed} {self._nouns[needed != 1]} needed, {len(self._values)} given"

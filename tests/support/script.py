@@ -1,6 +1,6 @@
 """Matches from a line of notation: steps apart by `;`, the luck of a step after its colon.
 
-`"roll: 1 2 2 3 4 6; keep 1"` rolls those six dice and keeps the 1.
+`"roll: 1 2 2 3 4 6; keep 1"` rolls those six dice and keeps the 1; `"2> roll: 6"` is seat 2's.
 """
 
 from collections.abc import Sequence
@@ -30,9 +30,11 @@ class Script:
         """Play steps by whoever is to act; `latest` holds the events of the last one."""
         for line in ";".join(notation).split(";"):
             do, _, faces = line.partition(":")
-            luck = ScriptedLuck([int(face) for face in faces.split()])
-            action = self.match.rules.read(do.strip())
-            played = self.match.with_luck(luck).play(self.match.to_act[0], action)
+            luck = ScriptedLuck([int(f) if f.isdecimal() else f for f in faces.split()])
+            seat, _, text = do.rpartition(">")
+            action = self.match.rules.read(text.strip())
+            by = int(seat) if seat else self.match.to_act[0]
+            played = self.match.with_luck(luck).play(by, action)
             luck.spent()
             self.latest = played.events
             self.events += played.events
