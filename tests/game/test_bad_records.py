@@ -67,7 +67,7 @@ def after(*steps: object) -> dict[str, object]:
         ({"format": 1.0}, '"format" must be 1, not 1.0'),
         ({"format": "1"}, '"format" must be 1, not "1"'),
         ({"format": None}, '"format" must be 1, not null'),
-        ({"game": "farkle"}, 'unknown game "farkle"; known: ten-thousand'),
+        ({"game": "farkle"}, 'unknown game "farkle"; known: roost, six-dice, ten-'),
         ({"game": "Ten-Thousand"}, 'unknown game "Ten-Thousand"'),
         ({"game": 3}, "unknown game 3"),
         ({"game": ["ten-thousand"]}, "unknown game"),

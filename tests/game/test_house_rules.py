@@ -69,7 +69,7 @@ def test_the_default_of_every_rule_is_itself_allowed():
     for table in TABLES.values():
         for rule in table.house_rules:
             assert rule.allowed.holds(rule.default)
-        assert table.full_rules(table.short) != table.full_rules({})
+        assert not table.short or table.full_rules(table.short) != table.full_rules({})
 
 
 class TestInForce:

@@ -8,8 +8,9 @@ import pytest
 
 from game import cli, record
 from game.catalogue import TABLES
+from game.keep_and_roll import TRIPLES
 from game.record import CASTS
-from game.ten_thousand import COMBINATIONS, TRIPLES, WORDS
+from game.ten_thousand import COMBINATIONS, WORDS
 from tests.support.script import Script
 from tests.support.terminal import run
 
