@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from game.sentences import figure
 from scenes.props.buttons import focus_ring
 from scenes.props.controls import Control, Manner
 from scenes.props.dice.shadow import shadow_offset
@@ -44,12 +45,12 @@ class DrawnDie:
 
 @dataclass(frozen=True, slots=True)
 class SignArt:
-    """What the sign of a table shows: its cloth, dice about the middle, and words in lights."""
+    """What the sign of a table shows: its cloth, dice about the middle, and a number in lights."""
 
     cloth: str
     dice: tuple[DrawnDie, ...]
     lights: str = ""
-    """Shown on an enamel sign where the picture is high enough."""
+    """The house rule whose number shines on an enamel sign where the picture is high enough."""
 
 
 PLAIN: Final = SignArt(
@@ -59,7 +60,7 @@ SIGNS: Final[Mapping[str, SignArt]] = {
     "ten-thousand": SignArt(
         "green",
         (DrawnDie(1, 1, -0.80, 0.05), DrawnDie(5, 3, 0.0, -0.05), DrawnDie(1, 2, 0.80, 0.06)),
-        lights="10,000",
+        lights="target",
     ),
 }
 """Table to its picture; a table without a row here gets the plain one."""
@@ -135,8 +136,8 @@ class TableSign(Control):
             focus_ring(canvas, box, RADIUS)
         picture = picture_box(box)
         if art.lights and picture.h >= LIGHTS_FROM:
-            spot = Box(0, picture.y + 44, *LIGHTS)
-            sign(canvas, spot.moved(picture.center[0] - LIGHTS[0] / 2, 0), 1.0, art.lights)
+            spot = Box(picture.center[0] - LIGHTS[0] / 2, picture.y + 44, *LIGHTS)
+            sign(canvas, spot, 1.0, figure(int(self._table.full_rules({})[art.lights])))
         self._words(canvas, box, picture)
 
     def _carve(self, piece: Piece, art: SignArt) -> None:

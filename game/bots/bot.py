@@ -31,5 +31,6 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def bot_for(game: str, level: str) -> Bot:
-    """Give the bot of a level at a table."""
-    return BOTS[game][level]()
+    """Give the bot of a level at a table; a level that it lacks is played by its best bot."""
+    by_level = BOTS[game]
+    return by_level.get(level, by_level[levels(game)[-1]])()

@@ -31,12 +31,16 @@ class UnreadableMatch(StoreError):
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A match that was neither finished nor abandoned: `steps` counts what is kept of it."""
+    """A match that was neither finished nor abandoned: `steps` counts what is kept of it.
+
+    `looks` tells the emblem of each seat; empty where that is unknown or unreadable.
+    """
 
     match_id: MatchId
     header: Mapping[str, object]
     steps: int
     touched_at: float
+    looks: tuple[str, ...] = ()
 
 
 class Receipt:

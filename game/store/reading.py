@@ -15,13 +15,13 @@ def read_ids(connection: Connection) -> frozenset[MatchId]:
 def read_unfinished(connection: Connection) -> Shelf:
     """Read the open matches, their steps only counted."""
     rows = connection.execute(
-        "SELECT id, header, begun_at, touched_at, "
+        "SELECT id, header, looks, begun_at, touched_at, "
         "(SELECT count(*) FROM steps WHERE match_id = id) FROM matches WHERE closed IS NULL"
     )
     return Shelf(
         {
-            MatchId(match_id): Shelved(header, begun_at, touched_at, unloaded=count)
-            for match_id, header, begun_at, touched_at, count in rows
+            MatchId(match_id): Shelved(header, begun_at, touched_at, looks=looks, unloaded=count)
+            for match_id, header, looks, begun_at, touched_at, count in rows
         }
     )
 

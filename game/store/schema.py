@@ -5,6 +5,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """CREATE TABLE matches (
             id INTEGER PRIMARY KEY,
             header TEXT NOT NULL,
+            looks TEXT NOT NULL DEFAULT '[]',
             begun_at REAL NOT NULL,
             touched_at REAL NOT NULL,
             closed TEXT CHECK (closed IN ('finished', 'abandoned'))
@@ -25,7 +26,7 @@ VERSION = len(MIGRATIONS)
 
 SHAPES: dict[int, tuple[str, ...]] = {
     1: (
-        "SELECT id, header, begun_at, touched_at, closed FROM matches LIMIT 0",
+        "SELECT id, header, looks, begun_at, touched_at, closed FROM matches LIMIT 0",
         "SELECT match_id, number, step FROM steps LIMIT 0",
         "SELECT key, value FROM settings LIMIT 0",
     ),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.store import sentences
 from game.store.contract import MatchId, Unfinished, UnknownMatch, UnreadableMatch
-from game.store.texts import from_text, mapping_from
+from game.store.texts import from_text, mapping_from, names_from
 
 Report = Callable[[str], None]
 
@@ -21,8 +21,14 @@ class Shelved:
     begun_at: object
     touched_at: object
     closed: object = None
+    looks: object = None
     unloaded: int = 0
     steps: list[object] = field(default_factory=list)
+
+    @property
+    def count(self) -> int:
+        """Count the steps, here and in the file."""
+        return self.unloaded + len(self.steps)
 
     def touch(self, at: float) -> None:
         """Note the last change; a clock set back must not let a match end before it began."""
@@ -38,10 +44,10 @@ class Shelf:
     values: dict[str, object] = field(default_factory=dict)
 
     def unfinished(self, report: Report) -> tuple[Unfinished, ...]:
-        """List the open matches, last touched first; report those that can't be read."""
+        """List the open matches with steps, last touched first; report those unreadable."""
         found = []
         for match_id, match in self.matches.items():
-            if match.closed is not None:
+            if match.closed is not None or not match.count:
                 continue
             try:
                 found.append(_unfinished(match_id, match))
@@ -79,5 +85,5 @@ class Shelf:
 def _unfinished(match_id: MatchId, match: Shelved) -> Unfinished:
     if not isinstance(match.touched_at, int | float):
         raise ValueError("its date is not a number")
-    count = match.unloaded + len(match.steps)
-    return Unfinished(match_id, mapping_from(match.header), count, float(match.touched_at))
+    header, looks = mapping_from(match.header), names_from(match.looks)
+    return Unfinished(match_id, header, match.count, float(match.touched_at), looks)

@@ -41,9 +41,13 @@ class Store(ABC):
     def trouble(self) -> str | None:
         """Say in a sentence why steps wait in memory; None while all is kept."""
 
-    def begin(self, header: Mapping[str, object]) -> MatchId:
-        """Begin a match with the header of its record; its number can be used at once."""
-        write = Begin(MatchId(next(self._numbers)), to_text(dict(header)), self._now())
+    def begin(self, header: Mapping[str, object], looks: Sequence[str] = ()) -> MatchId:
+        """Begin a match with the header of its record; its number can be used at once.
+
+        The looks of the seats are kept beside the record, for the screen.
+        """
+        texts = to_text(dict(header)), to_text(list(looks))
+        write = Begin(MatchId(next(self._numbers)), *texts, self._now())
         self._known.add(write.match_id)
         self._write(write)
         return write.match_id
@@ -66,7 +70,10 @@ class Store(ABC):
         return self._write(Save(key, to_text(value)))
 
     def unfinished(self) -> tuple[Unfinished, ...]:
-        """List the matches to resume, newest first; what can't be read becomes a notice."""
+        """List the matches to resume, newest first; what can't be read becomes a notice.
+
+        A match without a single step is not worth resuming.
+        """
         return self._looked_up(read_unfinished).unfinished(self._report)
 
     def record(self, match_id: MatchId) -> dict[str, object]:

@@ -27,5 +27,16 @@ def mapping_from(text: object) -> dict[str, object]:
     return value
 
 
+def names_from(text: object) -> tuple[str, ...]:
+    """Read a column that holds a JSON list of texts; empty for anything else."""
+    try:
+        value = from_text(text)
+    except ValueError:
+        return ()
+    if isinstance(value, list) and all(isinstance(name, str) for name in value):
+        return tuple(value)
+    return ()
+
+
 def _refuse(constant: str) -> NoReturn:
     raise ValueError(f"{constant} is not a value of a record")

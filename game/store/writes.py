@@ -13,18 +13,19 @@ class Begin:
 
     match_id: MatchId
     header: str
+    looks: str
     at: float
 
     def into(self, connection: Connection) -> None:
         """Write it within the caller's transaction."""
         connection.execute(
-            "INSERT INTO matches (id, header, begun_at, touched_at) VALUES (?, ?, ?, ?)",
-            (self.match_id, self.header, self.at, self.at),
+            "INSERT INTO matches (id, header, looks, begun_at, touched_at) VALUES (?, ?, ?, ?, ?)",
+            (self.match_id, self.header, self.looks, self.at, self.at),
         )
 
     def onto(self, shelf: Shelf) -> None:
         """Lay it on a shelf."""
-        shelf.matches[self.match_id] = Shelved(self.header, self.at, self.at)
+        shelf.matches[self.match_id] = Shelved(self.header, self.at, self.at, looks=self.looks)
 
 
 @dataclass(frozen=True)

@@ -61,7 +61,7 @@ def _tall(canvas: Canvas, box: Box, row: Row) -> None:
     medallion(canvas, box.x + 52, line, coin, row.look, row.lit, row.badge)
     used = _score(canvas, box.right - 16, line, Style(58, "extra", cells=True), row)
     name = Style(42, ink=CHALK)
-    left = box.x + 100
+    left = box.x + 108
     canvas.text(row.name, left, line, name, room=used - 14 - left)
     place = Box(box.x + 14, box.y + box.h * 0.70, box.w - 28, min(28.0, box.h * 0.17))
     bar(canvas, place, row.share, row.look.colour, row.extra)

@@ -1,14 +1,14 @@
 """Time and events reach the director from here; nothing else reads a clock.
 
-A frame: draw if something changed, sleep (to the next sixtieth of a second while something moves,
-until an event comes while nothing does), spend the time gone by in fixed steps, then hand on
-what people meant.
+A frame: draw if something changed, do a slice of the chores, sleep (to the next sixtieth of a
+second while something moves, until an event comes while nothing does), spend the time gone by in
+fixed steps, then hand on what people meant.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Protocol
 
 import pygame
@@ -28,6 +28,9 @@ MOST_STEPS: Final = 6
 
 LONGEST_NAP: Final = 0.25
 """Seconds; a signal such as Ctrl+C is heard when a nap ends."""
+
+CHORE_TIME: Final = 0.003
+"""Seconds of each frame in which a slice of a chore may begin."""
 
 
 class Clock(Protocol):
@@ -100,7 +103,11 @@ class FixedSteps:
 
 
 class Loop:
-    """Runs a director until it has no scene left."""
+    """Runs a director until it has no scene left.
+
+    `chores` is work to be done meanwhile, such as filling caches: each `next` does a short slice.
+    `each_frame` is called once a frame, for services that count frames.
+    """
 
     def __init__(
         self,
@@ -113,11 +120,14 @@ class Loop:
         clock: Clock,
         everywhere: Mapping[str, Callable[[], object]] | None = None,
         on_crash: Callable[[Exception], Scene[Any] | None] | None = None,
+        chores: Iterator[object] | None = None,
+        each_frame: Callable[[], object] | None = None,
     ) -> None:
         self._director, self._window, self._devices = director, window, devices
         self._canvas_for, self._events, self._clock = canvas_for, events, clock
         self._everywhere = everywhere or {}
-        self._on_crash = on_crash
+        self._on_crash, self._chores = on_crash, chores
+        self._each_frame = each_frame or (lambda: None)
         self._last_resort: Scene[Any] | None = None
         self._steps = FixedSteps()
         self._last = self._due = clock.now()
@@ -134,11 +144,14 @@ class Loop:
     def frame(self) -> None:
         """Draw what changed, let time pass, hand on what people meant."""
         self._director.settle()
+        self._each_frame()
         self._devices.listen(self._director.typing)
-        if self._director.dirty:
+        drawn = self._director.dirty
+        if drawn:
             self._draw()
-            self._pace()
-        elif self._director.quiet() <= STEP:
+        moving = self._director.quiet() <= STEP
+        self._do_chores(moving)
+        if drawn or moving:
             self._pace()
         events, slept = self._gather()
         self._spend(slept)
@@ -152,6 +165,19 @@ class Loop:
         self._director.draw(self._canvas_for(self._window.surface, self._window.viewport))
         self._window.flip()
 
+    def _do_chores(self, moving: bool) -> None:
+        if self._chores is None:
+            return
+        end = self._clock.now() + CHORE_TIME
+        if moving:
+            end = min(end, self._due + STEP)
+        while self._clock.now() < end:
+            try:
+                next(self._chores)
+            except StopIteration:
+                self._chores = None
+                return
+
     def _pace(self) -> None:
         self._due += STEP
         now = self._clock.now()
@@ -161,9 +187,10 @@ class Loop:
             self._due = now
 
     def _gather(self) -> tuple[list[Event], float]:
-        nap = min(self._director.quiet(), LONGEST_NAP)
-        if nap <= STEP:
+        quiet = self._director.quiet()
+        if quiet <= STEP:
             return self._events.get(), 0.0
+        nap = min(quiet, LONGEST_NAP if self._chores is None else STEP)
         return self._events.wait(nap), nap
 
     def _spend(self, slept: float) -> None:

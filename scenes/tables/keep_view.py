@@ -151,21 +151,33 @@ def draw_table(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board)
         write(canvas, dice, view.words, view.cast, layout.move.inset(18, 0), WORDS)
     if view.final is not None:
         _last_round(canvas, view)
-    _kept(canvas, view)
-    draw_dice(canvas, dice, (*view.kept, *view.lying, *(die for die, _ in view.opening)))
+    kept = () if view.moment and view.moment.covers_turn else view.kept
+    if kept is view.kept:
+        _kept(canvas, view)
+    thrown = (*kept, *view.lying, *(die for die, _ in view.opening))
+    flying = any(die.turn < 1 for die in thrown)
+    if flying:
+        _rail(canvas, view, dice, board)
+    draw_dice(canvas, dice, thrown)
     for die, seat in view.opening:
         look = view.cast.looks[seat]
         medallion(canvas, die.x, die.y + die.size * 0.98, 72, look)
     if view.moment:
         view.moment.draw(canvas, dice)
-    if view.rail:
-        caption(canvas, BUTTONS, 0.7)
-        write(canvas, dice, view.rail, view.cast, BUTTONS.inset(30, 0), WORDS)
-    board.draw(canvas)
+    if not flying:
+        _rail(canvas, view, dice, board)
     _numbers(canvas, view)
     if view.flying:
         text, x, y, size = view.flying
         canvas.text(text, x, y, Style(round(size), "slab", effect="gold", cells=True), 0.5)
+
+
+def _rail(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board) -> None:
+    """Draw the controls; thrown dice fly over them, moments stay below."""
+    if view.rail:
+        caption(canvas, BUTTONS, 0.7)
+        write(canvas, dice, view.rail, view.cast, BUTTONS.inset(30, 0), WORDS)
+    board.draw(canvas)
 
 
 def _furniture(canvas: Canvas, view: KeepView, dice: DicePictures, lit: float) -> None:

@@ -27,7 +27,7 @@ CLOTH: Final = Box(38, 28, 1844, 876)
 RIBBON: Final = Box(146, 290, 1628, 300)
 FIRST_ROW: Final = Box(84, 162, 450, 170)
 TRAY: Final = Box(1010, 306, 790, 160)
-SAID: Final = Box(760, 486, 1040, 62)
+SAID: Final = Box(640, 486, 770, 62)
 LENGTH: Final = 1.4
 """Seconds until a moment stands still."""
 
@@ -45,6 +45,9 @@ class Moment:
     calm: bool = False
     age: float = 0.0
     shower: Shower | None = None
+
+    covers_turn = False
+    """Whether the dice and points of the turn make way for the show."""
 
     def draw(self, canvas: Canvas, dice: DicePictures) -> None:
         """Draw the moment at its age."""
@@ -159,6 +162,8 @@ def _tongue(canvas: Canvas, width: float, height: float, colour: Colour) -> pyga
 @dataclass
 class Stolen(Moment):
     """A whole turn is dragged from the robbed row to the thief."""
+
+    covers_turn = True
 
     points: float = 0.0
     row: Box = FIRST_ROW

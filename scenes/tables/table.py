@@ -63,6 +63,14 @@ class Seating:
         return tuple(plan.name or f"Seat {i + 1}" for i, plan in enumerate(self.plans))
 
 
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where a table leads: to the pause and to the rules; the house opens them."""
+
+    pause: Callable[[TableScene], object] = lambda table: None
+    rules: Callable[[TableScene], object] = lambda table: None
+
+
 @dataclass(slots=True)
 class Hold:
     """A moment that stays until it has been read: a press ends it, or its time."""
@@ -73,8 +81,12 @@ class Hold:
     """Takes the moment off the table."""
 
 
+NOWHERE: Final = Doors()
+DEMO_PACE: Final = 16.0
+
+
 class TableScene(Scene[str]):
-    """A match on stage; closes with `finished`, `leave` or `rules`-free words of the pause."""
+    """A match on stage; closes with `finished`, or with `left` from the pause."""
 
     def __init__(
         self,
@@ -83,9 +95,11 @@ class TableScene(Scene[str]):
         seating: Seating,
         *,
         played: Sequence[Played] = (),
+        doors: Doors = NOWHERE,
         demo: bool = False,
     ) -> None:
         self.services = services
+        self._doors = doors
         self.match = match
         self.seating = seating
         self.demo = demo
@@ -126,15 +140,27 @@ class TableScene(Scene[str]):
     def pressed_digit(self, value: int) -> None:
         """Take a digit: a place on the table."""
 
+    def now(self) -> str:
+        """Name the phase of play, as the chapters of the guide do."""
+        return ""
+
+    def doing(self) -> str:
+        """Say in a few words what the acting seat may do."""
+        return ""
+
+    def at_stake(self) -> str:
+        """Say what a pause interrupts, after the name of the acting seat."""
+        return ""
+
+    # The doors.
+
     def open_pause(self) -> None:
-        """Open the pause; set by the house."""
+        """Open the pause."""
+        self._doors.pause(self)
 
     def open_rules(self) -> None:
-        """Open the rules page; set by the house."""
-
-    def finished(self) -> None:
-        """Leave for the results; the default closes the scene."""
-        self.close("finished")
+        """Open the rules page."""
+        self._doors.rules(self)
 
     # The course of play.
 
@@ -179,7 +205,18 @@ class TableScene(Scene[str]):
     def act(self, *actions: Action) -> None:
         """Play actions in a row, keep them together, and show them once they are safe."""
         seat = self.match.to_act[0]
-        played = [self.match.play(seat, action) for action in actions]
+        played: list[Played] = []
+        try:
+            for action in actions:
+                played.append(self.match.play(seat, action))
+        finally:
+            # What was thrown is kept even if a later action of the same press fails.
+            self._keep(played)
+        self._show_when_safe()
+        self.offer()
+
+    def _keep(self, played: Sequence[Played]) -> None:
+        """Give the steps to the store, and wait for its word before they are shown."""
         self.played += played
         self.guard.close()
         steps = [step_value(one.step) for one in played]
@@ -188,8 +225,6 @@ class TableScene(Scene[str]):
         self._waiting, self._waited = (receipt, events), 0.0
         if self.match.outcome:
             self.services.store.close_match(self.seating.match_id, "finished")
-        self._show_when_safe()
-        self.offer()
 
     def handle(self, intent: Intent) -> None:
         """Let pause act at once; a press ends what moves, or else acts, if it isn't too soon."""
@@ -255,7 +290,7 @@ class TableScene(Scene[str]):
     # Inside.
 
     def _apply(self, settings: Settings) -> None:
-        self.timeline.pace = PACES["fast"] * 4 if self.demo else PACES[settings.pace]
+        self.timeline.pace = DEMO_PACE if self.demo else PACES[settings.pace]
 
     def _advance(self, dt: float) -> None:
         if self._hurries > 1 and self.bot_to_act:
@@ -313,7 +348,7 @@ class TableScene(Scene[str]):
         if not self.match.to_act:
             if not self._ended:
                 self._ended = True
-                self.finished()
+                self.close("finished")
             return
         if not self.bot_to_act:
             self._hurries = 0
@@ -335,7 +370,7 @@ class TableScene(Scene[str]):
 
     def _arm_bot(self) -> None:
         pace = self.services.settings.now.bot_pace
-        self._bot_pause = 0.02 if self.demo or self._hurries > 1 else PAUSES[pace]
+        self._bot_pause = 0.0 if self.demo or self._hurries > 1 else PAUSES[pace]
 
     def _let_bot_act(self, dt: float) -> None:
         able = self.match.to_act

@@ -26,11 +26,19 @@ from scenes.stage.services import Services
 from scenes.stage.theme import look_of
 from scenes.tables.keep_layout import BUTTONS, PAUSE, RULES
 from scenes.tables.keep_view import KeepView, draw_table
-from scenes.tables.table import Hold, Seating, TableScene
+from scenes.tables.table import NOWHERE, Doors, Hold, Seating, TableScene
 from scenes.tables.ten_thousand_cues import TenThousandCues
 
 READING: Final = {PointsLost: 2.5, StealFailed: 2.5, TurnStolen: 2.5, FinalRoundBegan: 4.0}
 """Seconds that a moment stays, unless a press ends it."""
+
+DOING: Final = {
+    "start": "may roll now",
+    "final": "may roll now",
+    "steal": "may steal or roll now",
+    "keep": "may keep now",
+    "kept": "may roll or bank now",
+}
 
 
 class TenThousandScene(TableScene):
@@ -45,6 +53,7 @@ class TenThousandScene(TableScene):
         seating: Seating,
         *,
         played: Sequence[Played] = (),
+        doors: Doors = NOWHERE,
         demo: bool = False,
     ) -> None:
         table = TABLES[match.header.game]
@@ -60,7 +69,7 @@ class TenThousandScene(TableScene):
             can_steal=bool(rules["stealing"]) and len(seating.plans) > 1,
         )
         self._marks: set[int] = set()
-        super().__init__(services, match, seating, played=played, demo=demo)
+        super().__init__(services, match, seating, played=played, doors=doors, demo=demo)
 
     @property
     def seen(self) -> Seen:
@@ -96,6 +105,24 @@ class TenThousandScene(TableScene):
 
     def _clear_moment(self) -> None:
         self.view.moment = None
+
+    def now(self) -> str:
+        """Name the phase of play."""
+        seen = self.seen
+        if seen.fresh:
+            return "keep"
+        if seen.kept:
+            return "kept"
+        may_steal = self.match.rules.refusal(seen, Steal()) is None
+        return "steal" if may_steal else "final" if seen.final is not None else "start"
+
+    def doing(self) -> str:
+        """Say what the acting seat may do."""
+        return "throws for who begins" if self.seen.opening else DOING[self.now()]
+
+    def at_stake(self) -> str:
+        """Say how much the turn has made."""
+        return f"{figure(self.seen.points)} at risk" if self.seen.points else ""
 
     # Marks.
 

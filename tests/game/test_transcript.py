@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from game import record
-from game.events import DiceThrown, MatchEnded, TurnBegan
+from game.events import DiceThrown, FinalRoundBegan, MatchEnded, TurnBegan
 from game.opening import BeginnerChosen
+from game.sentences import plain, say
 from game.transcript import last_words, transcript
 from tests.support.script import BANK_500, BANK_1000, BUST, begun
 from tests.support.terminal import run
@@ -25,18 +26,18 @@ def test_a_whole_match_reads_like_this():
         BANK_500, BANK_500, BUST, BANK_500, "steal: 1 3 4; keep 1; roll: 2 3", BUST, BANK_500,
         "steal: 2 3 4", BUST,
     )  # fmt: skip
+    last_round = plain(say(FinalRoundBegan(0, 1000)), ("Ann",))
+    assert last_round.startswith("Ann reached 1,000")
     assert told(script) == [
         "Ann threw 6, Ben threw 1, Cleo threw 1; Ann begins.",
         "Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500.",
         "Ben threw 2 3 4 5 5 5; Ben kept 5 5 5 for 500; Ben banked 500.",
         "Cleo threw 2 2 3 3 4 6; Cleo threw nothing that scores.",
-        "Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500; "
-        "Ann reached 1,000: one more turn for everybody else.",
+        f"Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500; {last_round}.",
         "Ben threw 1 3 4; Ben stole 500 from Ann; The last round is called off; "
         "Ben kept 1 for 100; Ben threw 2 3; Ben lost 600 points.",
         "Cleo threw 2 2 3 3 4 6; Cleo threw nothing that scores.",
-        "Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500; "
-        "Ann reached 1,000: one more turn for everybody else.",
+        f"Ann threw 2 3 4 5 5 5; Ann kept 5 5 5 for 500; Ann banked 500; {last_round}.",
         "Ben threw 2 3 4; Ben failed to steal; Ann keeps it all.",
         "Cleo threw 2 2 3 3 4 6; Cleo threw nothing that scores.",
         "Ann wins with 1,000.",

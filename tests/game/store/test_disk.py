@@ -62,7 +62,7 @@ def test_the_file_is_kept_as_safely_as_sqlite_can(store: DiskStore) -> None:
 
 def test_a_resumed_match_has_an_equal_record_and_goes_on_from_it(tmp_path: Path) -> None:
     store = opened(tmp_path)
-    match_id = store.begin(HEADER)
+    match_id = store.begin(HEADER, ["fox", "owl"])
     store.append(match_id, [step(1), step(2)])
     before = store.record(match_id)
     assert store.close() is None
@@ -71,6 +71,7 @@ def test_a_resumed_match_has_an_equal_record_and_goes_on_from_it(tmp_path: Path)
     assert again.notices == ()
     (found,) = again.unfinished()
     assert (found.match_id, found.header, found.steps) == (match_id, HEADER, 2)
+    assert found.looks == ("fox", "owl")
     assert again.record(found.match_id) == before
     again.append(match_id, [step(3)])
     assert again.record(match_id) == {**HEADER, "steps": [step(1), step(2), step(3)]}
@@ -148,19 +149,20 @@ def test_what_a_full_disk_refused_is_written_in_order_once_there_is_room(tmp_pat
     fill_disk(store)
     for number in (2, 3, 4):
         assert settled(store.append(early, [step(number, size=20000)])).failure
-    late = store.begin(HEADER)
+    late = store.begin(HEADER, ["fox", "owl"])
+    assert settled(store.append(late, [step(5)])).failure
     store.close_match(early, "finished")
-    assert [one.match_id for one in store.unfinished()] == [late]
+    assert [(one.match_id, one.looks) for one in store.unfinished()] == [(late, ("fox", "owl"))]
     free_disk(store)
-    assert settled(store.append(late, [step(5)])).failure is None
+    assert settled(store.append(late, [step(6)])).failure is None
     assert store.trouble is None
     assert store.close() is None
 
     again = opened(tmp_path)
     sizes = {1: 1, 2: 20000, 3: 20000, 4: 20000}
     assert again.record(early)["steps"] == [step(number, size) for number, size in sizes.items()]
-    assert again.record(late)["steps"] == [step(5)]
-    assert [one.match_id for one in again.unfinished()] == [late]
+    assert again.record(late)["steps"] == [step(5), step(6)]
+    assert [(one.match_id, one.looks) for one in again.unfinished()] == [(late, ("fox", "owl"))]
     again.close()
 
 
@@ -261,9 +263,39 @@ def test_a_row_that_cannot_be_read_is_reported_and_not_guessed(
     again.close()
 
 
+@pytest.mark.parametrize(
+    "value",
+    [
+        "''",
+        "'null'",
+        "'{}'",
+        "'\"fox\"'",
+        "'[\"fox\",7]'",
+        "'[\"fox\"'",
+        "'[\"⚄\"]'",
+        "x'5b5d'",
+        "cast(x'5b22ff225d' AS TEXT)",
+        f"'{'[' * 100000}'",
+    ],
+)
+def test_looks_that_cannot_be_read_are_unknown_and_no_error(tmp_path: Path, value: str) -> None:
+    store = opened(tmp_path)
+    match_id = store.begin(HEADER, ["fox", "owl"])
+    store.append(match_id, [step(1)])
+    store.close()
+    tamper(tmp_path, f"UPDATE matches SET looks = {value}")
+    again = opened(tmp_path)
+    assert [one.looks for one in again.unfinished()] == [()]
+    assert again.record(match_id) == {**HEADER, "steps": [step(1)]}
+    assert again.notices == ()
+    again.close()
+
+
 def test_unreadable_rows_do_not_hide_the_readable_ones(tmp_path: Path) -> None:
     store = opened(tmp_path)
     bad, dateless, good = (store.begin(HEADER) for _ in range(3))
+    for match_id in (bad, dateless, good):
+        store.append(match_id, [step(1)])
     store.save_setting("bad", 1)
     store.save_setting("good", 2)
     store.close()

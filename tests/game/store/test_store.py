@@ -52,13 +52,36 @@ def test_a_match_of_no_steps_is_a_record_already(store: Store) -> None:
 
 def test_unfinished_matches_come_newest_first(store: Store) -> None:
     first, second, third = (store.begin({**HEADER, "seats": [name]}) for name in "abc")
+    store.append(third, [OPEN])
     store.append(second, [OPEN])
     store.append(first, [OPEN, ROLL])
     listed = store.unfinished()
     assert [one.match_id for one in listed] == [first, second, third]
-    assert [one.steps for one in listed] == [2, 1, 0]
+    assert [one.steps for one in listed] == [2, 1, 1]
     assert listed[0].header == {**HEADER, "seats": ["a"]}
     assert listed[0].touched_at > listed[1].touched_at > listed[2].touched_at
+
+
+def test_a_match_without_a_step_is_not_offered(store: Store) -> None:
+    match_id = store.begin(HEADER)
+    assert store.unfinished() == ()
+    store.append(match_id, [])
+    assert store.unfinished() == ()
+    store.append(match_id, [OPEN])
+    assert [one.match_id for one in store.unfinished()] == [match_id]
+
+
+@pytest.mark.parametrize("looks", [(), ("fox", "owl"), ("", "⚄ \ud800")])
+def test_looks_come_back_as_they_were_and_are_no_part_of_the_record(store: Store, looks) -> None:
+    match_id = store.begin(HEADER, looks)
+    store.append(match_id, [OPEN])
+    assert store.unfinished()[0].looks == looks
+    assert store.record(match_id) == {**HEADER, "steps": [OPEN]}
+
+
+def test_looks_that_are_not_told_are_unknown(store: Store) -> None:
+    store.append(store.begin(HEADER), [OPEN])
+    assert store.unfinished()[0].looks == ()
 
 
 @pytest.mark.parametrize("how", ["finished", "abandoned"])
@@ -111,6 +134,7 @@ def test_an_unknown_match_is_an_error_that_names_it(store: Store) -> None:
 def test_any_name_comes_back_as_it_was(store: Store, name: str) -> None:
     header = {**HEADER, "seats": [name, name]}
     match_id = store.begin(header)
+    store.append(match_id, [OPEN])
     assert store.record(match_id)["seats"] == [name, name]
     assert store.unfinished()[0].header == header
 

@@ -1,0 +1,40 @@
+"""Dice Night: reads the command line, checks for pygame-ce, and opens the house."""
+
+import os
+import random
+import sys
+import time
+from collections.abc import Sequence
+
+from scenes.arguments import parse
+
+NOT_USABLE = 78
+ADVICE = "run: python -m pip install -r requirements.txt"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and give its exit status."""
+    options = parse(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        import pygame
+    except ImportError:
+        return _refuse(f"pygame-ce is missing; {ADVICE}")
+    if not getattr(pygame, "IS_CE", False):
+        return _refuse(
+            "this is the other pygame, and Dice Night needs pygame-ce; run: "
+            "python -m pip uninstall pygame, then python -m pip install -r requirements.txt"
+        )
+    from scenes.program import run
+
+    seed = options.seed or ("gallery" if options.gallery else None)
+    return run(options, random.Random(seed), time.time)
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(f"main.py: {sentence}\n")
+    return NOT_USABLE
+
+
+if __name__ == "__main__":
+    sys.exit(main())
