@@ -48,7 +48,7 @@ class Script:
     @property
     def scores(self) -> tuple[float, ...]:
         """Give what is banked."""
-        return self.match.observe().scores
+        return self.match.scores
 
     @property
     def legal(self) -> list[str]:
@@ -77,9 +77,9 @@ def shown(match: Match) -> Seen:
     return cast(Seen, match.observe())
 
 
-def begun(seats: int = 2, **rules: Any) -> Script:
+def begun(seats: int = 2, game: str = "ten-thousand", /, **rules: Any) -> Script:
     """Give a match in which seat 0 begins."""
-    script = Script(seats, **rules)
+    script = Script(seats, game, **rules)
     if seats > 1:
         script.go("open: " + " ".join(["6"] + ["1"] * (seats - 1)))
     return script
