@@ -5,12 +5,11 @@ from typing import cast
 
 from game.yahtzee import Seen
 from tests.support.script import Script
-from tests.support.script import begun as begun_at
 
 
 def begun(seats: int = 1) -> Script:
     """Give a match before its first throw; seat 0 begins."""
-    return Script(seats, "yahtzee") if seats > 1 else begun_at(1, "yahtzee")
+    return Script(seats, "yahtzee")
 
 
 def seen(script: Script) -> Seen:
