@@ -16,7 +16,7 @@ def guide(game, **rules):
 
 def every_text(book):
     chapters = [line for chapter in book.chapters for line in (chapter.title, *chapter.lines)]
-    pays = [f"{row.words} {row.value}" for row in book.pays]
+    pays = [f"{row.words} {row.value}".strip() for row in book.pays]
     return [book.goal, book.card_note, *book.rulings, *chapters, *pays]
 
 
