@@ -20,7 +20,7 @@ LOW: Final = 3
 class Greedy:
     """Holds the face that lies there most often, and takes the box that pays most."""
 
-    enough: int = 25
+    enough: int = 18
 
     def choose(self, seen: Observation, legal: Sequence[Action]) -> Action:
         """Pick one of the legal actions."""
@@ -56,9 +56,8 @@ class Planner:
 def _plan(table: Seen) -> tuple[int, ...]:
     """Say which dice to hold."""
     boxes = {box for box, _ in table.pays}
-    alike, row = _most_alike(table.lying), _longest_row(table.lying)
-    straights = boxes & {"small-straight", "large-straight"}
-    if straights and len(row) >= (4 if len(alike) > 2 else LOW):
+    alike, row = _best_set(table.lying, boxes), _longest_row(table.lying)
+    if len(alike) < LOW and len(row) >= _row_wanted(boxes):
         return row
     pairs = tuple(die for die in table.lying if table.lying.count(die) >= 2)
     if "full-house" in boxes and len(set(pairs)) == 2:
@@ -66,6 +65,23 @@ def _plan(table: Seen) -> tuple[int, ...]:
     if boxes == {"chance"} or len(alike) == 1:
         return tuple(die for die in table.lying if die > LOW)[: DICE - 1]
     return alike
+
+
+def _row_wanted(boxes: set[str]) -> int:
+    """Tell how long a row has to be to go for a straight; more than there is if none is open."""
+    if "small-straight" in boxes:
+        return LOW
+    return LOW + 1 if "large-straight" in boxes else DICE + 1
+
+
+def _best_set(dice: tuple[int, ...], boxes: set[str]) -> tuple[int, ...]:
+    """Take the most alike; of as many the face whose upper box is open, then the highest."""
+
+    def promise(die: int) -> tuple[int, bool, int]:
+        return dice.count(die), UPPER[die - 1] in boxes, die
+
+    face = max(dice, key=promise)
+    return (face,) * min(dice.count(face), DICE - 1)
 
 
 def _most_alike(dice: tuple[int, ...]) -> tuple[int, ...]:
