@@ -20,19 +20,18 @@ from game.wording import Name, Sentence, counted, figure
 
 def _claimed(event: ScoreClaimed) -> Sentence:
     verdict = "right" if event.right else "wrong"
-    return (Name(event.seat), f" claims {figure(event.points)}, and is {verdict}")
+    return (Name(event.seat), f" claims {figure(event.points)}: {verdict}")
 
 
 def _recalled(event: ScoreRecalled | RecallSaid) -> Sentence:
-    said = f" says that it is {figure(event.points)}"
-    return (Name(event.seat), said, " for ", Name(event.player))
+    return (Name(event.seat), f" recalls {figure(event.points)} for ", Name(event.player))
 
 
 SIX_DICE: Final[Mapping[type[Event], Callable[[Any], Sentence]]] = {
     KindKept: lambda e: (Name(e.seat), f" kept {e.kind} for {figure(e.points)}"),
     KindNamed: lambda e: (Name(e.seat), f" kept {e.kind}"),
     HandClosed: lambda e: (Name(e.seat), " banked the hand"),
-    LastHandsBegan: lambda e: (Name(e.seat), " is there: one more hand for everybody else"),
+    LastHandsBegan: lambda e: (Name(e.seat), " is there: last hands"),
     HandsCounted: lambda e: (Name(e.seat), f" needed {counted(e.hands, 'hand')}"),
     ScoreClaimed: _claimed,
     ScoreRecalled: _recalled,
