@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import pi, sin
+from math import sin
 from typing import Final
 
 import pygame
@@ -51,12 +51,16 @@ class Moment:
 
     def draw(self, canvas: Canvas, dice: DicePictures) -> None:
         """Draw the moment at its age."""
-        dim(canvas, self.shade * min(1.0, self.age / 0.15), self.tint)
+        self.darken(canvas, self.shade * min(1.0, self.age / 0.15))
         self.under(canvas, dice)
         self._banner(canvas)
         self.over(canvas, dice)
         if self.shower and not self.calm:
             self.shower.draw(canvas, self.age)
+
+    def darken(self, canvas: Canvas, share: float) -> None:
+        """Take the light from the table."""
+        dim(canvas, share, self.tint)
 
     def under(self, canvas: Canvas, dice: DicePictures) -> None:
         """Draw what lies below the banner."""
@@ -123,40 +127,32 @@ class HotDice(Moment):
         canvas.text(text, 960, 548, Style(84, "slab", effect="gold"), 0.5)
 
 
+FLAME_WIDTH: Final = 1.9
+"""Of the edge of the die that burns."""
+FLAME_FOOT: Final = 178 / 260
+"""How far down its picture the die's middle lies."""
+
+
 def _flame(canvas: Canvas, die: Die, rise: float, phase: float) -> None:
-    """Lick up around a die: three tongues in three tones, swaying."""
-    tones: tuple[tuple[Colour, float], ...] = (
-        ((228, 74, 16), 1.0),
-        ((255, 140, 30), 0.74),
-        ((255, 214, 96), 0.46),
-    )
-    for colour, share in tones:
-        for k in (-1, 0, 1):
-            sway = sin(phase + k * 2.1) * 8
-            high = die.size * (1.25 if k == 0 else 0.9) * share * rise
-            picture = _tongue(canvas, die.size * 0.62 * share, high, colour)
-            canvas.put(
-                picture,
-                die.x + k * die.size * 0.36 * share + sway,
-                die.y - die.size * 0.1,
-                (0.5, 1),
-            )
+    """Let fire lick up behind a die: two pictures that take turns, breathing a little."""
+    width = die.size * FLAME_WIDTH
+    tall = round(rise * (1 + 0.06 * sin(phase)), 1)
+    flipped = int(phase / 2) % 2 == 1
+    key = ("flame", width, tall, flipped)
+    picture = canvas.art.picture(key, lambda: _fire(canvas, width, tall, flipped))
+    canvas.put(picture, die.x, die.y, (0.5, FLAME_FOOT))
 
 
-def _tongue(canvas: Canvas, width: float, height: float, colour: Colour) -> pygame.Surface:
-    w, h = canvas.art.px(width), canvas.art.px(max(8.0, round(height / 12) * 12))
-
-    def make() -> pygame.Surface:
-        big = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
-        ways = [i / 24 for i in range(25)]
-        half = [w * 0.98 * (1 - t) ** 0.8 * sin(min(1.0, t * 3 + 0.25) * pi / 2) for t in ways]
-        right = [(w + x, h * 2 * (1 - t)) for x, t in zip(half, ways, strict=True)]
-        left = [(w - x, h * 2 * (1 - t)) for x, t in zip(half, ways, strict=True)]
-        pygame.draw.polygon(big, (*colour, 235), right + left[::-1])
-        small = pygame.transform.smoothscale(big, (w, h))
-        return pygame.transform.gaussian_blur(small, max(1, w // 26))
-
-    return canvas.art.picture(("flame", w, h, colour), make)
+def _fire(canvas: Canvas, width: float, tall: float, flipped: bool) -> pygame.Surface:
+    art = canvas.art
+    drawn = art.svg("props/flame", width)
+    size = (drawn.get_width(), max(1, round(drawn.get_height() * max(0.1, tall))))
+    shaped = pygame.transform.flip(pygame.transform.smoothscale(drawn, size), flipped, False)
+    # Blurred alone, the clear pixels would darken the rim; fire on fire colour keeps it bright.
+    ground = pygame.Surface(size, pygame.SRCALPHA)
+    ground.fill((240, 90, 20, 0))
+    ground.blit(shaped, (0, 0))
+    return pygame.transform.gaussian_blur(ground, max(1, art.px(2)))
 
 
 @dataclass
@@ -173,6 +169,14 @@ class Stolen(Moment):
     name: str = ""
     dice: list[Die] = field(default_factory=list)
     tray: Box = TRAY
+    thrown: list[Die] = field(default_factory=list)
+
+    def darken(self, canvas: Canvas, share: float) -> None:
+        """Leave the light on the slate, where the points change hands."""
+        left = self.row.right + 24
+        rect = canvas.rect(Box(left, CLOTH.y, CLOTH.right - left, CLOTH.h))
+        keep = round(255 * (1 - share))
+        canvas.surface.fill((keep, keep, keep), rect, pygame.BLEND_RGB_MULT)
 
     def over(self, canvas: Canvas, dice: DicePictures) -> None:
         """Draw the trail, the dice on it and the points in their new tray."""
@@ -203,11 +207,9 @@ class Stolen(Moment):
             1.0,
         )
         for i, die in enumerate(self.dice):
-            at = max(0.0, min(1.0, share * 1.25 - 0.06 * i))
-            die.x, die.y = _curve(self, at)
-            die.zoom = 0.6 + 0.4 * at
-            die.alpha = 0.0 if at >= 1 or at <= 0 else 1.0
-        draw_dice(canvas, dice, self.dice)
+            die.x, die.y = _curve(self, share * (0.12 + 0.80 * (i + 0.5) / len(self.dice)))
+            die.zoom = 0.62 + 0.38 * share * (i + 1) / len(self.dice)
+        draw_dice(canvas, dice, [*self.thrown, *self.dice])
 
 
 def _curve(moment: Stolen, t: float) -> tuple[float, float]:

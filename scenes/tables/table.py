@@ -15,6 +15,7 @@ from game.match import Match, Played
 from game.record import step_value
 from game.rules import Action, Event
 from scenes.props.board import Board
+from scenes.props.controls import Control
 from scenes.props.furniture import caption
 from scenes.stage.choreographer import Choreographer
 from scenes.stage.geometry import Box
@@ -39,15 +40,14 @@ if TYPE_CHECKING:
     from game.store import MatchId, Receipt
     from scenes.session import SeatPlan
     from scenes.stage.canvas import Canvas
-    from scenes.stage.settings import Settings
 
 TROUBLE: Final = Box(240, 30, 1440, 60)
 TROUBLE_STYLE: Final = Style(32, ink=CREAM)
 PATIENCE: Final = 1.0
 """Seconds that the table waits for the store before it shows a step all the same."""
 
-ALWAYS: Final = frozenset({"rules"})
-"""What may be asked for while something moves."""
+DOORS: Final = frozenset({"Rules", "Pause"})
+"""Names of the controls that act also while something moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,7 @@ class Hold:
     """Takes the moment off the table."""
 
 
+PRESSES: Final = Press | Confirm | Command | Digit
 NOWHERE: Final = Doors()
 DEMO_PACE: Final = 16.0
 
@@ -166,11 +167,13 @@ class TableScene(Scene[str]):
 
     def enter(self) -> None:
         """Begin, or go on, with the table as the match stands."""
-        self.services.settings.applied_by(self._apply)
         self.redraw()
+        self.guard.close()
         self.offer()
         self._arm_bot()
         self.services.sound.room_tone(True)
+        if not self.match.to_act:
+            self._end()
 
     def leave(self) -> None:
         """Fall silent."""
@@ -184,7 +187,7 @@ class TableScene(Scene[str]):
     @property
     def commands(self) -> frozenset[str]:
         """Name what keys may ask for here."""
-        return self.board.commands | ALWAYS
+        return self.board.commands
 
     @property
     def bot_to_act(self) -> bool:
@@ -223,16 +226,12 @@ class TableScene(Scene[str]):
         receipt = self.services.store.append(self.seating.match_id, steps)
         events = tuple(event.seen_by(None) for one in played for event in one.events)
         self._waiting, self._waited = (receipt, events), 0.0
-        if self.match.outcome:
-            self.services.store.close_match(self.seating.match_id, "finished")
 
     def handle(self, intent: Intent) -> None:
         """Let pause act at once; a press ends what moves, or else acts, if it isn't too soon."""
         if isinstance(intent, Back):
             self.open_pause()
-        elif intent == Command("rules"):
-            self.open_rules()
-        elif not isinstance(intent, Press | Confirm | Command | Digit):
+        elif self._opens_a_door(intent) or not isinstance(intent, PRESSES):
             self.board.handle(intent)
         elif self.busy or self.bot_to_act:
             self._hurry()
@@ -243,15 +242,23 @@ class TableScene(Scene[str]):
 
     def is_action(self, intent: Intent) -> bool:
         """Tell whether a press means a step of the match, which must keep its distance."""
+        control = self._meant(intent)
+        return control is not None and control.name in self.action_names
+
+    def _opens_a_door(self, intent: Intent) -> bool:
+        """Tell whether a press means what may always be opened; Enter means what moves instead."""
+        control = None if isinstance(intent, Confirm) else self._meant(intent)
+        return control is not None and control.name in DOORS
+
+    def _meant(self, intent: Intent) -> Control | None:
+        """Find the control that a press means."""
         board = self.board
         if isinstance(intent, Press):
             at = (c for c in board.controls if c.box.contains(intent.x, intent.y))
-            control = next(at, None)
-        elif isinstance(intent, Command):
-            control = next((c for c in board.controls if c.command == intent.name), None)
-        else:
-            control = board.focused
-        return control is not None and control.name in self.action_names
+            return next(at, None)
+        if isinstance(intent, Command):
+            return next((c for c in board.controls if c.command == intent.name), None)
+        return board.focused if isinstance(intent, Confirm) else None
 
     action_names: frozenset[str] = frozenset()
     """Names of the controls that take a step."""
@@ -289,10 +296,8 @@ class TableScene(Scene[str]):
 
     # Inside.
 
-    def _apply(self, settings: Settings) -> None:
-        self.timeline.pace = DEMO_PACE if self.demo else PACES[settings.pace]
-
     def _advance(self, dt: float) -> None:
+        self.timeline.pace = DEMO_PACE if self.demo else PACES[self.services.settings.now.pace]
         if self._hurries > 1 and self.bot_to_act:
             self.timeline.finish()
         else:
@@ -346,14 +351,19 @@ class TableScene(Scene[str]):
         self.redraw()
         self.guard.close()
         if not self.match.to_act:
-            if not self._ended:
-                self._ended = True
-                self.close("finished")
+            self._end()
             return
         if not self.bot_to_act:
             self._hurries = 0
         self._arm_bot()
         self.offer()
+
+    def _end(self) -> None:
+        """Leave the table, once; also where the program ended before the match was closed."""
+        if not self._ended:
+            self._ended = True
+            self.services.store.close_match(self.seating.match_id, "finished")
+            self.close("finished")
 
     def _hurry(self) -> None:
         """Let a press end what moves or what stays to be read; a second one hurries all bots."""

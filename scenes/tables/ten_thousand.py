@@ -137,7 +137,7 @@ class TenThousandScene(TableScene):
         self.services.sound.play("mark" if die.marked else "unmark")
         self._lift(die)
         self._preview()
-        self.offer()
+        self._lay_out()
 
     def _lift(self, die: Die) -> None:
         goal = 1.0 if die.marked else 0.0
@@ -159,7 +159,11 @@ class TenThousandScene(TableScene):
     # Controls.
 
     def offer(self) -> None:
-        """Put the controls on the board for whoever acts now."""
+        """Put the controls on the board for whoever acts now, and the focus on the first deed."""
+        live = self.person_to_act
+        self._lay_out("go on" if self.hold else "throw" if live else "")
+
+    def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
         self.view.numbers = live and self.seen.fresh
         controls: list[Control] = []
@@ -169,7 +173,7 @@ class TenThousandScene(TableScene):
         controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
         controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
         self.view.rail = self._rail(live)
-        self.board.replace(controls, focus="go on" if self.hold else "throw" if live else "")
+        self.board.replace(controls, focus)
 
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail whom the table waits for, where it is nobody on the couch."""

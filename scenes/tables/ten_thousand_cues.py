@@ -177,8 +177,8 @@ class TenThousandCues:
             "",
             "ember",
             Box(146, 240, 1628, 220),
-            shade=0.7,
-            tint=(40, 14, 4),
+            shade=0.9,
+            tint=(112, 50, 22),
             points=event.running,
             dice=dice,
         )
@@ -235,6 +235,7 @@ class TenThousandCues:
             sentence=f"{names[event.seat]} takes {names[event.victim]}’s turn",
             name=names[event.seat],
             dice=[Die(d.face, d.yaw, 0, 0, 96.0) for d in view.kept],
+            thrown=view.lying,
         )
         self._play("steal")
         before = view.scores[event.victim]
