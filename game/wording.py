@@ -18,11 +18,17 @@ class Dice:
     faces: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
-    """Cards in a sentence."""
+class Cards(str):
+    """Cards in a sentence; also their text, for whoever does not draw cards."""
 
+    __slots__ = ("cards",)
     cards: tuple[str, ...]
+
+    def __new__(cls, cards: tuple[str, ...]) -> "Cards":
+        """Write the cards."""
+        text = super().__new__(cls, " ".join(map(face, cards)))
+        text.cards = cards
+        return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class Name:
     seat: Seat
 
 
-Part = str | Dice | Cards | Name
+Part = str | Dice | Name
 Sentence = tuple[Part, ...]
 
 
@@ -65,8 +71,6 @@ def plain(sentence: Sentence, seats: Sequence[str]) -> str:
     def text(part: Part) -> str:
         if isinstance(part, Dice):
             return written(part.faces)
-        if isinstance(part, Cards):
-            return " ".join(map(face, part.cards))
         return (seats[part.seat] or f"Seat {part.seat + 1}") if isinstance(part, Name) else part
 
     return "".join(map(text, sentence))
