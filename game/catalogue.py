@@ -156,8 +156,10 @@ def _dice_game_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
 
 
 def _roost_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
-    """About so many rounds until somebody has the target, each with a turn of every seat."""
-    return max(1, round(60 / (seats + 2) * seats * 12 / 60))
+    """Count throws of 4 s: more players need fewer rounds, two with a fixed house the most."""
+    throws = 80 + 240 / seats
+    duel = seats == 2 and rules["house"] == "permanent"
+    return round(throws * (2 if duel else 1) * 4 / 60)
 
 
 STEP: Final = 50

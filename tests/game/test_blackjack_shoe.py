@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from dataclasses import replace
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from game import record
 from game.blackjack_actions import Wager
 from game.blackjack_events import RoundVoided, SatOut, ShoeShuffled
+from game.blackjack_state import Seen
 from game.bots import bot_for
 from game.cards import DECK
 from game.events import MatchEnded
@@ -181,6 +183,20 @@ class TestTheEnd:
         assert script.to_act == (1,)
         assert script.go("wager 50").latest  # dealt at once: nobody else wagers
         assert seen(script).hands[0].cards == ()
+
+
+def test_a_match_that_is_taken_up_again_draws_the_same_cards():
+    match = Match(Header("blackjack", ("Ann",), {}), SeededLuck.from_number(9))
+    match.play(0, Wager(10))
+    again, _ = record.replay(record.read(record.write(match)))
+    again.with_luck(SeededLuck.from_number("other luck"))
+    for _ in range(12):
+        action = match.rules.read("stand") if seen_of(match).dealer else Wager(10)
+        assert again.play(0, action).events == match.play(0, action).events
+
+
+def seen_of(match: Match) -> Seen:
+    return cast(Seen, match.observe())
 
 
 class TestSecrets:

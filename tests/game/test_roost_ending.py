@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from game import record
 from game.events import MatchEnded
+from game.record import BadRecord
 from game.roost_events import LightningBegan, LightningThrown, WentOut
 from game.rules import Illegal, Outcome
 from tests.support.roost import BUST, begun, hidden, placed, seen, stands
@@ -114,6 +116,14 @@ class TestLightning:
         script = self.running().go("1> roll: 6 6 1", "2> roll: 6 6 6")
         assert (script.winners, script.scores) == ((2,), (0, 19, 22, 0))
         assert (script.to_act, script.legal) == ((), [])
+
+    def test_a_record_of_it_names_the_seat_in_every_step(self):
+        script = self.running()
+        step = {"do": "roll", "luck": [6, 6, 6]}
+        with pytest.raises(BadRecord, match='"seat" is needed; legal: 1, 2'):
+            record.replay_step(script.match, 9, step)
+        record.replay_step(script.match, 9, {**step, "seat": 2})
+        assert script.winners == (2,)
 
     def test_nobody_else_may_throw_and_nobody_may_stand(self):
         script = self.running()
