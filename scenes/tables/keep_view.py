@@ -80,6 +80,8 @@ class KeepView:
     moment: Moment | None = None
     numbers: bool = False
     """The places are written under the dice, as they can be marked."""
+    thrown: tuple[int, int] = (0, 0)
+    """How many dice the last throw had, and its number."""
 
     @property
     def layout(self) -> Layout:
@@ -110,8 +112,18 @@ class KeepView:
         """Lay dice of a throw on their places."""
         if not faces:
             return []
+        self.thrown = count, throw
         spots = thrown_spots(self.layout, count, throw)
         return [_die(face, spots[place], place) for face, place in zip(faces, places, strict=True)]
+
+    def moved_dice(self) -> tuple[list[Die], list[Die]]:
+        """Give the dice that lie there, and how they lie in the layout now in force."""
+        kept = kept_spots(self.layout, len(self.kept))
+        goals = [Die(d.face, d.yaw, *spot) for d, spot in zip(self.kept, kept, strict=True)]
+        if self.lying:
+            spots = thrown_spots(self.layout, *self.thrown)
+            goals = [_die(d.face, spots[d.place], d.place) for d in self.lying] + goals
+        return [*self.lying, *self.kept], goals
 
     def set_aside(self, sets: Sequence[KeptSet]) -> list[Die]:
         """Lay kept dice into the groove, turned as they lay."""

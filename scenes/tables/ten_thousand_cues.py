@@ -274,13 +274,17 @@ class TenThousandCues:
             steal=event.total - before if view.can_steal else 0.0,
         )
         self._play("final")
-        return self._moment(moment)
+        return Together(self._moment(moment), self._made_room())
 
     def _called_off(self, event: FinalRoundCalledOff) -> Motion:
         def back() -> None:
             self._view.final = None
 
-        return Sequence(Call(back), Pause(0.4))
+        return Sequence(Call(back), Later(self._made_room), Pause(0.1))
+
+    def _made_room(self) -> Motion:
+        """Slide the dice to where they lie with, or without, the strip of the last round."""
+        return slid(*self._view.moved_dice(), 0.0 if self._calm else 0.3)
 
     def _ended(self, event: MatchEnded) -> Motion:
         view = self._view

@@ -83,7 +83,7 @@ def test_a_press_while_something_moves_finishes_it_and_does_nothing_else(pace, p
     evening.tell(press)
     assert not evening.scene.busy
     assert evening.deeds == ["open", "roll"]
-    assert evening.scene.marked == ()
+    assert not evening.scene.marked
 
 
 def test_a_press_sooner_than_a_quarter_of_a_second_does_not_even_finish_a_motion():
@@ -119,7 +119,7 @@ def test_enter_on_a_die_twice_marks_and_unmarks_it_and_throws_nothing():
     evening.tell(CONFIRM)
     assert evening.scene.marked == (1,)
     evening.run(TREMOR).tell(CONFIRM)
-    assert evening.scene.marked == ()
+    assert not evening.scene.marked
     assert evening.deeds == ["open", "roll"]
 
 
