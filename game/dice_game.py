@@ -17,7 +17,7 @@ from game.keep_and_roll import (
     keep,
     keep_refused,
     opened,
-    swept,
+    passed,
     worth,
 )
 from game.luck import Drawn, Request, Throw
@@ -159,11 +159,10 @@ class DiceGame:
         banked = PointsBanked(seat, points, total)
         if total < self.target:
             return self._pass(state, (banked,))
-        ended = replace(swept(state), outcome=Outcome((seat,), "target"))
+        ended = replace(passed(state, seat), outcome=Outcome((seat,), "target"))
         return Turn(ended, (banked, MatchEnded((seat,), scores)))
 
     def _pass(self, state: Position, events: tuple[Event, ...]) -> Turn[Position]:
         """End the turn: the next seat plays."""
         following = (state.seat + 1) % self.seats
-        passed = replace(swept(state), seat=following)
-        return Turn(passed, (*events, TurnBegan(following)))
+        return Turn(passed(state, following), (*events, TurnBegan(following)))

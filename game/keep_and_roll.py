@@ -142,9 +142,9 @@ def fall(position: P, drawn: Drawn) -> tuple[P, DiceThrown]:
     return fallen, DiceThrown(position.seat, dice, position.throws)
 
 
-def swept(position: P) -> P:
-    """Clear the tray at the end of a turn."""
-    return replace(position, points=0, kept=(), lying=(), places=(), fresh=False)
+def passed(position: P, following: Seat) -> P:
+    """Clear the tray at the end of a turn, for the seat that follows."""
+    return replace(position, seat=following, points=0, kept=(), lying=(), places=(), fresh=False)
 
 
 def opened(position: P, opening: Opening, drawn: Drawn) -> Turn[P]:

@@ -56,7 +56,7 @@ from game.six_dice_state import (
     Seen,
     State,
     keep_kind,
-    swept,
+    passed,
 )
 
 T = TypeVar("T")
@@ -266,13 +266,13 @@ class SixDice:
     def _pass(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
         """End the hand: the next seat plays, or the last hands are over."""
         following = (state.seat + DIRECTIONS[self.direction]) % self.seats
-        hands = _with(state.hands, state.seat, state.hands[state.seat] + 1)
-        state = replace(swept(state), hands=hands)
-        if state.final == following:
+        over = state.final == following
+        state = passed(state, state.seat if over else following)
+        if over:
             return self._end(state, events)
-        asks = Claim if self.remembers and state.hands[following] else None
-        passed = replace(state, seat=following, asks=asks)
-        return Turn(passed, (*events, TurnBegan(following)))
+        if self.remembers and state.hands[following]:
+            state = replace(state, asks=Claim)
+        return Turn(state, (*events, TurnBegan(following)))
 
     def _end(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
         best = max(state.scores)

@@ -144,6 +144,18 @@ def keep_kind(table: T, kind: Kind) -> T:
     )
 
 
-def swept(state: State) -> State:
-    """Clear the table at the end of a hand."""
-    return replace(state, before=0, points=0, kept=(), throw=(), lying=(), places=(), fresh=False)
+def passed(state: State, following: Seat) -> State:
+    """Count the hand that is over and clear the table for the seat that follows."""
+    ended = state.hands[state.seat] + 1
+    return replace(
+        state,
+        seat=following,
+        hands=(*state.hands[: state.seat], ended, *state.hands[state.seat + 1 :]),
+        before=0,
+        points=0,
+        kept=(),
+        throw=(),
+        lying=(),
+        places=(),
+        fresh=False,
+    )

@@ -28,7 +28,7 @@ from game.keep_and_roll import (
     keep,
     keep_refused,
     opened,
-    swept,
+    passed,
     worth,
 )
 from game.luck import Drawn, Throw
@@ -135,6 +135,8 @@ class TenThousand:
             return (Open(),)
         if state.fresh:
             return tuple(Keep(dice) for dice in COMBINATIONS.keeps(state.lying))
+        if not state.kept and not state.pile:
+            return (Roll(),)
         offered = (Bank(), Steal())
         seen = self.observe(state, None)
         return (Roll(), *(a for a in offered if self._refused(seen, a) is None))
@@ -161,7 +163,9 @@ class TenThousand:
             return opened(state, state.opening, drawn)
         if isinstance(state.wanted, Steal) and state.pile:
             return self._steal(state, state.pile, drawn)
-        state, thrown = fall(replace(state, pile=None), drawn)
+        if state.pile:
+            state = replace(state, pile=None)
+        state, thrown = fall(state, drawn)
         if COMBINATIONS.keeps(state.lying):
             return Turn(state, (thrown,))
         return self._pass(state, (thrown, PointsLost(state.seat, state.points)))
@@ -293,14 +297,15 @@ class TenThousand:
     def _pass(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
         """End the turn: the next seat plays, or the final round is over."""
         following = (state.seat + 1) % self.seats
-        state = swept(state)
-        if state.final == following:
+        over = state.final == following
+        state = passed(state, state.seat if over else following)
+        if over:
             best = max(state.scores)
             winners = tuple(s for s, score in enumerate(state.scores) if score == best)
             outcome = Outcome(winners, "target" if self.seats == 1 else "final round")
             ended = MatchEnded(winners, state.scores)
             return Turn(replace(state, outcome=outcome, pile=None), (*events, ended))
-        return Turn(replace(state, seat=following), (*events, TurnBegan(following)))
+        return Turn(state, (*events, TurnBegan(following)))
 
 
 def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
