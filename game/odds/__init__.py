@@ -3,13 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from game import roost_state
+from game.odds import roost
 from game.odds.advice import Advice, OddsUnavailable, Option
 from game.rules import Action, Observation
 
 __all__ = ["Advice", "OddsUnavailable", "Option", "advise"]
 
 # The observation is that of the table in the row.
-ADVISERS: Final[Mapping[type, Callable[[Any, Sequence[Action]], Advice]]] = {}
+ADVISERS: Final[Mapping[type, Callable[[Any, Sequence[Action]], Advice]]] = {
+    roost_state.Seen: roost.advise,
+}
 
 
 def advise(seen: Observation, legal: Sequence[Action]) -> Advice:
