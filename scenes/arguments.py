@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
-from game.bots import levels
-from game.bots.roster import guest_for
-from game.catalogue import TABLES, BadHouseRule
 from game.quoting import cut, quoted
 from scenes.session import NAME_LIMIT, PERSON, SeatPlan, Session
 from scenes.stage.theme import SEAT_LOOKS
+
+if TYPE_CHECKING:
+    from game.catalogue import Table
 
 VERSION: Final = "0.1.0"
 WRONG_USE: Final = 64
@@ -28,6 +28,22 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line and leave."""
         self.exit(WRONG_USE, f"{self.prog}: {message}\n")
+
+
+class Ids:
+    """The ids of all tables; their rules are imported when somebody names a table, or asks."""
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(_tables()))
+
+    def __contains__(self, id: object) -> bool:
+        return id in _tables()
+
+
+def _tables() -> Mapping[str, Table]:
+    from game.catalogue import TABLES
+
+    return TABLES
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +67,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     """Read the command line; leaves with 64 and one sentence where it makes no sense."""
     parser = _parser()
     asked = parser.parse_args(arguments)
-    table = asked.table or (next(iter(TABLES)) if asked.seats or asked.rules else "")
+    table = asked.table or (next(iter(_tables())) if asked.seats or asked.rules else "")
     return Options(
         session=_session(parser, table, asked.seats, asked.rules) if table else None,
         seed=asked.seed,
@@ -68,10 +84,9 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
 
 def _parser() -> Parser:
     parser = Parser(prog="main.py", description="Dice Night: six tables of dice and cards.")
-    tables = sorted(TABLES)
     add = parser.add_argument
-    names = ", ".join(tables)
-    add("--table", choices=tables, metavar="ID", help=f"open the lobby of a table: {names}")
+    about = "open the lobby of a table: %(choices)s"
+    add("--table", choices=Ids(), metavar="ID", help=about)
     add("--seats", metavar="NAMES", help='start a match at once: "Ann,Ben,bot:steady"')
     add("--rules", metavar="JSON", help="house rules of that match, as in a record")
     add("--seed", metavar="N", help="new matches throw the dice of this seed")
@@ -82,7 +97,7 @@ def _parser() -> Parser:
     add("--display", type=_whole, metavar="N", help="which screen, from 0; it is remembered")
     add("--data-dir", type=Path, metavar="DIR", help="where matches and settings are kept")
     add("--mute", action="store_true", help="without sound, this time")
-    add("--demo", choices=tables, metavar="TABLE", help="let bots play one match, then leave")
+    add("--demo", choices=Ids(), metavar="TABLE", help="let bots play one match, then leave")
     add("--gallery", type=Path, metavar="DIR", help="write a picture of every screen, then leave")
     add("--selftest", action="store_true", help="say what works here, then leave")
     add("--version", action="version", version=f"Dice Night {VERSION}")
@@ -107,7 +122,7 @@ def _whole(text: str) -> int:
 
 def _session(parser: Parser, table: str, seats: str | None, rules: str | None) -> Session:
     names = [name.strip() for name in seats.split(",")] if seats is not None else []
-    low, high = TABLES[table].seats
+    low, high = _tables()[table].seats
     if seats is not None and not low <= len(names) <= high:
         parser.error(f"--seats: {table} takes {low} to {high} seats, not {len(names)}")
     plans: list[SeatPlan] = []
@@ -121,6 +136,9 @@ def _plan(
 ) -> SeatPlan:
     if not name.startswith(BOT):
         return SeatPlan(name[:NAME_LIMIT] or f"Player {len(others) + 1}", PERSON, emblem)
+    from game.bots import levels
+    from game.bots.roster import guest_for
+
     level = name.removeprefix(BOT)
     if level not in levels(table):
         known = ", ".join(BOT + level for level in levels(table))
@@ -129,11 +147,20 @@ def _plan(
     return SeatPlan(guest_for(level, taken).name, name, emblem)
 
 
-def _rules(parser: Parser, table: str, text: str | None) -> dict[str, int | bool | str]:
+def _json(parser: Parser, text: str) -> object:
     try:
-        value = json.loads(text or "{}")
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        parser.error(f'--rules must be JSON such as {{"target": 5000}}, not {quoted(text)}')
+
+
+def _rules(parser: Parser, table: str, text: str | None) -> dict[str, int | bool | str]:
+    from game.catalogue import BadHouseRule
+
+    try:
+        value = _json(parser, text or "{}")
         if not isinstance(value, dict):
             parser.error(f"--rules must be a JSON object, not {cut(text or '')}")
-        return TABLES[table].changed_rules(value)
+        return _tables()[table].changed_rules(value)
     except (ValueError, BadHouseRule, RecursionError) as fault:
         parser.error(f"--rules: {cut(str(fault))}")

@@ -37,7 +37,9 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
-from scenes.tables import STAGED, Seating, TableScene
+from scenes.tables import STAGED
+from scenes.tables.given import Seating
+from scenes.tables.table import TableScene
 from scenes.title import Title, Unfinished
 
 SIZE: Final = (1920, 1080)
@@ -133,7 +135,7 @@ def _screens(studio: Studio) -> None:
         ("name-entry", NameEntry(services, FOUR, 2)),
         ("rules", RulesPage(services, table, {}, "keep", here)),
         ("settings", SettingsScene(services)),
-        ("results", Results(services, _finished(session))),
+        ("results", Results(services, finished(session))),
     )
     for name, scene in scenes:
         director = Director()
@@ -148,7 +150,7 @@ def _lobby(services: Services, session: Session) -> Lobby:
     )
 
 
-def _finished(session: Session) -> Any:
+def finished(session: Session) -> Any:
     """Let bots play a match to its end, and sum it up."""
     header = Header(session.table, tuple(p.name for p in session.seats))
     match = Match(header, SeededLuck.from_number("results"))
@@ -185,7 +187,7 @@ def staged(services: Services, play: Play) -> tuple[TableScene, Director]:
     match = Match(header, ScriptedLuck(play.luck))
     played = [match.play(match.to_act[0], match.rules.read(text)) for text in play.script]
     number = services.store.begin(record.header_value(header))
-    scene = STAGED[TABLE](services, match, Seating(play.seats, number), played=played)
+    scene = STAGED[TABLE]()(services, match, Seating(play.seats, number), played=played)
     director = Director()
     director.push(scene)
     run(director, 0.5)

@@ -1,11 +1,14 @@
-"""The way through the house: title, lobby, table, results, and the pages between them."""
+"""The way through the house: title, lobby, table, results, and the pages between them.
+
+What lies behind the title is imported when its door opens: the first picture need not wait.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game import record
 from game.catalogue import TABLES, Table
@@ -13,21 +16,18 @@ from game.match import Header, Match, Played
 from game.record import BadRecord
 from game.store import StoreError
 from game.store import Unfinished as Kept
-from scenes.lobby import Lobby
 from scenes.lobby_sessions import first_session, remember, remembered_session
-from scenes.pause import LEAVE, RULES, SETTINGS, Pause
-from scenes.results import Results
-from scenes.results_summary import summary_of
-from scenes.rules_page import Present, RulesPage
 from scenes.session import PERSON, SeatPlan, Session
-from scenes.settings import SettingsScene
-from scenes.sorry import Sorry
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import SEAT_LOOKS
-from scenes.tables import STAGED, Doors, Seating, TableScene
+from scenes.tables import STAGED
 from scenes.title import Title, TitleChoice, Unfinished
+
+if TYPE_CHECKING:
+    from scenes.tables.given import Seating
+    from scenes.tables.table import TableScene
 
 OFFERED: Final[Mapping[str, Table]] = {id: TABLES[id] for id in TABLES if id in STAGED}
 
@@ -39,7 +39,6 @@ class House:
         self._services = services
         self._director = director
         self._demo = demo
-        self._doors = Doors(self._pause, self._rules)
         self.session = remembered_session(services.settings.now) or first_session(
             next(iter(OFFERED))
         )
@@ -55,6 +54,8 @@ class House:
 
     def show_lobby(self, session: Session) -> None:
         """Let people take their seats."""
+        from scenes.lobby import Lobby
+
         lobby = Lobby(
             self._services, session, on_rules=self._lobby_rules, on_other_table=self._other_table
         )
@@ -62,6 +63,8 @@ class House:
 
     def start(self, session: Session) -> None:
         """Begin a match of a session."""
+        from scenes.tables.given import Seating
+
         self.session = session
         names = tuple(plan.name for plan in session.seats)
         cast = tuple(plan.cast for plan in session.seats)
@@ -77,6 +80,8 @@ class House:
 
     def sorry(self) -> Scene[None]:
         """Give the scene that tells of a crash and leads back to the title."""
+        from scenes.sorry import Sorry
+
         return Sorry(self._services, self.show_title)
 
     def _chosen(self, choice: TitleChoice) -> None:
@@ -92,7 +97,7 @@ class House:
         elif choice.kind == "resume":
             self._resume()
         elif choice.kind == "settings":
-            self._director.push(SettingsScene(self._services), lambda _: self.show_title())
+            self._settings(self.show_title)
 
     def _seated(self, session: Session | None) -> None:
         if session is None:
@@ -101,11 +106,20 @@ class House:
         remember(self._services.settings, session)
         self.start(session)
 
+    def _settings(self, then: Callable[[], object]) -> None:
+        from scenes.settings import SettingsScene
+
+        self._director.push(SettingsScene(self._services), lambda _: then())
+
     def _lobby_rules(self, session: Session) -> None:
+        from scenes.rules_page import RulesPage
+
         page = RulesPage(self._services, TABLES[session.table], session.rules)
         self._director.push(page)
 
     def _other_table(self, session: Session) -> None:
+        from scenes.lobby import Lobby
+
         lobby = self._director.top
         ids = list(OFFERED)
         following = ids[(ids.index(session.table) + 1) % len(ids)]
@@ -119,6 +133,8 @@ class House:
 
     def _resume(self) -> None:
         """Go on with the newest unfinished match, at the exact action."""
+        from scenes.tables.given import Seating
+
         waiting = self._waiting()
         if waiting is None:
             self.show_title()
@@ -137,8 +153,11 @@ class House:
         self._open_table(match, Seating(plans, waiting.match_id), played)
 
     def _open_table(self, match: Match, seating: Seating, played: Sequence[Played]) -> None:
-        scene = STAGED[match.header.game](
-            self._services, match, seating, played=played, doors=self._doors, demo=self._demo
+        from scenes.tables.given import Doors
+
+        doors = Doors(self._pause, self._rules)
+        scene = STAGED[match.header.game]()(
+            self._services, match, seating, played=played, doors=doors, demo=self._demo
         )
         self._director.push(scene, partial(self._left, scene))
 
@@ -151,6 +170,9 @@ class House:
             self.show_title()
 
     def _show_results(self, scene: TableScene) -> None:
+        from scenes.results import Results
+        from scenes.results_summary import summary_of
+
         table = TABLES[scene.match.header.game]
         summary = summary_of(table, scene.seating.plans, scene.played, scene.match.header.rules)
         more = len(OFFERED) > 1
@@ -167,6 +189,8 @@ class House:
             self.show_title()
 
     def _pause(self, table: TableScene) -> None:
+        from scenes.pause import Pause
+
         able = table.match.to_act
         plan = table.seating.plans[able[0]] if able else None
         about = [f"{table.seating.names[able[0]]}’s turn" if able else "", table.at_stake()]
@@ -177,14 +201,18 @@ class House:
         self._director.push(pause, partial(self._after_pause, table))
 
     def _after_pause(self, table: TableScene, choice: str) -> None:
+        from scenes.pause import LEAVE, RULES, SETTINGS
+
         if choice == LEAVE:
             self._director.pop("left")
         elif choice == SETTINGS:
-            self._director.push(SettingsScene(self._services), lambda _: self._pause(table))
+            self._settings(lambda: self._pause(table))
         elif choice == RULES:
             self._rules(table, lambda: self._pause(table))
 
     def _rules(self, table: TableScene, then: object = None) -> None:
+        from scenes.rules_page import Present, RulesPage
+
         able = table.match.to_act
         present = None
         if able:

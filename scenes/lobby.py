@@ -26,16 +26,19 @@ from scenes.stage.services import Services
 
 TITLE: Final = Style(80, "slab", effect="gold")
 COUNT: Final = Style(40)
+CAPTION: Final = Style(34, effect="shadow")
+EMBLEM_OF: Final = "’s emblem"
 COUNTED: Final = Box(660, 62, 436, 66)
-STRIP: Final = Box(96, 664, 1000, 104)
-ADD: Final = Box(96, 812, 1000, 80)
-TAKEN: Final = Box(96, 828, 1000, 60)
+WHOSE: Final = Box(96, 648, 1000, 44)
+STRIP: Final = Box(96, 686, 1000, 100)
+ADD: Final = Box(96, 798, 1000, 72)
+TAKEN: Final = Box(96, 828, 1000, 52)
 BACK: Final = Box(96, 924, 264, 96)
 RULES: Final = Box(388, 924, 412, 96)
 OTHER: Final = Box(828, 924, 412, 96)
-START: Final = Box(1150, 912, 674, 108)
+START: Final = Box(1150, 924, 674, 100)
 """The one primary button, a little larger than the others."""
-START_BESIDE_OTHER: Final = Box(1268, 912, 556, 108)
+START_BESIDE_OTHER: Final = Box(1268, 924, 556, 100)
 
 Deed = Callable[[Session], object]
 
@@ -124,7 +127,18 @@ class Lobby(Scene[Session | None]):
         lit = self._seat_in_focus()
         for index, plan in enumerate(self.session.seats):
             draw_row(canvas, self._row(index), plan, index == self._chosen, index == lit)
+        if taken <= ROOMY:
+            self._whose(canvas)
         self.board.draw(canvas)
+
+    def _whose(self, canvas: Canvas) -> None:
+        """Say whose emblem the strip below shows."""
+        name = self.session.seats[self._chosen].name.strip() or f"Seat {self._chosen + 1}"
+        measure, room = canvas.art.lettering.width, WHOSE.w - 200
+        wide, rest = min(room, measure(name, CAPTION)), measure(EMBLEM_OF, CAPTION)
+        left, y = WHOSE.center[0] - (wide + rest) / 2, WHOSE.center[1]
+        canvas.text(name, left, y, CAPTION, room=room)
+        canvas.text(EMBLEM_OF, left + wide, y, CAPTION)
 
     @property
     def _table(self) -> Table:

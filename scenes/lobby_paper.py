@@ -19,8 +19,8 @@ SHEET: Final = Box(1150, 112, 674, 766)
 INSIDE: Final = Box(1182, 112, 610, 766)
 RULES: Final = Box(INSIDE.x, 216, INSIDE.w, 484)
 PITCH: Final = 121.0
-LENGTH: Final = Box(INSIDE.x, 708, INSIDE.w, 76)
-MINUTES: Final = 830.0
+LENGTH: Final = Box(INSIDE.x, 704, INSIDE.w, 76)
+MINUTES: Final = 836.0
 TURN: Final = 0.5
 HEADING: Final = Style(46, "slab", PAPER_TITLE)
 NAME: Final = Style(40, ink=PAPER_INK)

@@ -154,9 +154,9 @@ def draw_row(canvas: Canvas, place: Row, plan: SeatPlan, chosen: bool, lit: bool
     """Draw the wood of a row; golden for the one whose emblem is chosen, bright under the focus."""
     walnut_strip(canvas, place.box, look_of(plan.emblem).colour)
     if lit:
-        _frame(canvas, place.box, 5.0, 1.0)
+        _frame(canvas, place.box, 7.0, 1.0)
     elif chosen:
-        _frame(canvas, place.box, 3.0, 0.9)
+        _frame(canvas, place.box, 4.0, 1.0)
 
 
 def _frame(canvas: Canvas, box: Box, line: float, share: float) -> None:
@@ -164,7 +164,7 @@ def _frame(canvas: Canvas, box: Box, line: float, share: float) -> None:
 
     def make(piece: Piece) -> None:
         if line > 4:
-            piece.shadow(piece.box.inset(-3), 20, 0, 26, 0.5, FOCUS)
+            piece.shadow(piece.box.inset(-3), 20, 0, 36, 0.8, FOCUS)
             piece.cut(piece.box, 18)
         edge = piece.box.inset(-line / 2)
         ramp = Ramp((colour, colour), (0.0, 1.0), (share, share))
@@ -184,23 +184,23 @@ def _paint_emblem(plan: SeatPlan, canvas: Canvas, box: Box, manner: Manner) -> N
 
 def _paint_name(plan: SeatPlan, tall: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
     _cell(canvas, box, manner)
-    pencil = 0.0 if plan.is_bot else 52.0
+    pencil = 0.0 if plan.is_bot else 60.0
     room = box.w - 40 - pencil
     style = fitting(canvas, plan.name, Style(42 if tall else 38), room)
     canvas.text(plan.name, box.x + 20, box.center[1], style, room=room)
     if pencil:
-        _pencil(canvas, box.right - 42, box.center[1], CREAM if manner.focused else TAG_TEXT)
+        _pencil(canvas, box.right - 40, box.center[1], CREAM if manner.focused else TAG_TEXT)
 
 
 def _pencil(canvas: Canvas, x: float, y: float, colour: tuple[int, int, int]) -> None:
     """Draw a small pencil: a name that can be written."""
-    shaft = "M3 25 L5 18 L20 3 L25 8 L10 23 Z"
+    shaft = "M4 32 L6.5 23 L25.5 4 L32 10.5 L13 29.5 Z"
 
     def make(piece: Piece) -> None:
-        piece.sketch.path(shaft, piece.box, stroke=colour, line=3, opacity=0.8)
-        piece.sketch.path("M16 7 L21 12", piece.box, stroke=colour, line=3, opacity=0.8)
+        piece.sketch.path(shaft, piece.box, stroke=colour, line=4)
+        piece.sketch.path("M20.5 9 L27 15.5", piece.box, stroke=colour, line=4)
 
-    place(canvas, ("pencil", colour), Box(x - 14, y - 14, 28, 28), 4, make)
+    place(canvas, ("pencil", colour), Box(x - 18, y - 18, 36, 36), 4, make)
 
 
 def _paint_kind(bot: bool, canvas: Canvas, box: Box, manner: Manner) -> None:

@@ -8,13 +8,14 @@ from scenes.props.board import Board
 from scenes.props.controls import Button, Control
 from scenes.props.draft import Draft, tidy
 from scenes.props.keyboard import Keyboard
+from scenes.props.labels import fitting
 from scenes.props.room import room
 from scenes.props.seats import medallion
 from scenes.session import NAME_LIMIT, SeatPlan
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Composing, Erase, Intent, Text
-from scenes.stage.lettering import Style
+from scenes.stage.lettering import MISSING, Style, readable
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import MARK_GOLD, TAG_TEXT, look_of
@@ -33,6 +34,7 @@ SMALL: Final = Style(38)
 OTHERS_NAMED: Final = 2
 """So many others are shown with their names; more are shown by their medallions."""
 ARROWS: Final = "←↑↓→"
+UNSEEN: Final = ("", "This letter can’t be shown", "Some letters can’t be shown")
 
 
 class NameEntry(Scene[str | None]):
@@ -108,11 +110,20 @@ class NameEntry(Scene[str | None]):
             _other(canvas, Box(left + i * step, 54, step - 20, 78), seat, bool(shown))
         plate = Box(660, 60, left - 28 - 660, 68)
         furniture.caption(canvas, plate)
-        asked = f"A name for seat {self._index + 1}"
-        wide = canvas.art.lettering.width(asked, SMALL)
+        asked = self._unseen() or f"A name for seat {self._index + 1}"
+        style = fitting(canvas, asked, SMALL, plate.w - 104)
+        wide = canvas.art.lettering.width(asked, style)
         left, y = plate.center[0] - (wide + 64) / 2, plate.center[1]
-        medallion(canvas, left + 25, y, 50, look_of(self._seats[self._index].emblem))
-        canvas.text(asked, left + 64, y, SMALL)
+        if self._unseen():
+            canvas.svg("marks/alert-badge", Box(left, y - 25, 50, 50))
+        else:
+            medallion(canvas, left + 25, y, 50, look_of(self._seats[self._index].emblem))
+        canvas.text(asked, left + 64, y, style, room=plate.w - 104)
+
+    def _unseen(self) -> str:
+        """Say so if letters of the name have no picture here and are shown by a mark."""
+        missing = readable(self.draft.text + self.draft.composing).count(MISSING)
+        return UNSEEN[min(missing, 2)]
 
     def _row(self, canvas: Canvas) -> None:
         seat = self._seats[self._index]

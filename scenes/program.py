@@ -1,4 +1,7 @@
-"""Builds the services and the house, runs the loop, and leaves everything in order."""
+"""Builds the services and the house, runs the loop, and leaves everything in order.
+
+The house is imported only after the first picture, which would have to wait for it.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +13,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.luck import Luck, SeededLuck
 from game.store import AlreadyRunning, Store, StoreTooNew, open_store
 from scenes.arguments import Options
-from scenes.house import House
+from scenes.first_light import first_light
 from scenes.props.dice.pictures import DicePictures
 from scenes.session import SeatPlan, Session
 from scenes.stage.art import Art
@@ -36,6 +40,9 @@ from scenes.stage.services import Services
 from scenes.stage.settings import Settings, SettingsBook
 from scenes.stage.sound import SilentSound, Sound, Sounds, Volumes
 
+if TYPE_CHECKING:
+    from scenes.house import House
+
 DONE: Final = 0
 NO_SCREEN: Final = 69
 CRASHED: Final = 70
@@ -43,8 +50,19 @@ ALREADY_RUNNING: Final = 75
 NOT_USABLE: Final = 78
 
 LOG: Final = "dice-night.log"
-DICE_BYTES: Final = 64 * 1024 * 1024
-DICE_BYTES_4K: Final = 160 * 1024 * 1024
+DICE_BYTES: Final = 144 * 1024 * 1024
+DICE_BYTES_4K: Final = 320 * 1024 * 1024
+CROWDED: Final = (118, 110, 150, 124)
+"""Edges of the dice that are thrown four or more at a time, the likeliest first."""
+ROOMS: Final = (
+    "scenes.lobby",
+    "scenes.tables.ten_thousand",
+    "scenes.pause",
+    "scenes.rules_page",
+    "scenes.settings",
+    "scenes.results",
+)
+"""What is behind the title, imported after the first picture."""
 DEMO_BOTS: Final = (SeatPlan("Rusty", "bot:steady", "fox"), SeatPlan("Pippa", "bot:easy", "moon"))
 
 
@@ -81,22 +99,26 @@ def run(options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
     throwaway = bool(options.demo)
     with data_folder(options, throwaway) as folder:
         try:
-            store = open_store(folder, now)
+            return _run_in(folder, options, cosmetic, now)
         except AlreadyRunning as fault:
             return _said(str(fault), ALREADY_RUNNING)
         except StoreTooNew as fault:
             return _said(str(fault), NOT_USABLE)
-        try:
-            return _play(options, store, folder, cosmetic, now)
         except NoScreen as fault:
             return _said(str(fault), NO_SCREEN)
         except Exception:
             keep_trace(folder, now)
             where = folder / LOG
             return _said(f"Dice Night had to stop; the match is safe. See {where}.", CRASHED)
-        finally:
-            if trouble := store.close():
-                _said(trouble, DONE)
+
+
+def _run_in(folder: Path, options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
+    store = open_store(folder, now)
+    try:
+        return _play(options, store, folder, cosmetic, now)
+    finally:
+        if trouble := store.close():
+            _said(trouble, DONE)
 
 
 def _said(sentence: str, status: int) -> int:
@@ -139,6 +161,11 @@ def _play(
     pygame.display.init()
     pygame.font.init()
     screen = _opened(options, settings, clock)
+    canvases = CanvasMaker()
+    first_light(canvases(screen.surface, screen.viewport))
+    screen.flip()
+    from scenes.house import House
+
     sound: Sounds = SilentSound() if options.demo else Sound()
     dice = DicePictures(DICE_BYTES if screen.viewport.height <= 1200 else DICE_BYTES_4K)
     services = Services(
@@ -152,7 +179,7 @@ def _play(
         director,
         screen,
         devices,
-        CanvasMaker(),
+        canvases,
         events=Queue(),
         clock=clock,
         everywhere={
@@ -194,6 +221,8 @@ def _opened(options: Options, settings: SettingsBook, clock: WallClock) -> Scree
         display=display,
         remembered_path=kept.display_path,
     )
+    if screen.display != display:
+        _said(f"there is no display {display} here; the game is on {screen.display}", DONE)
     settings.change(display=screen.display, display_path=screen.path or kept.display_path)
     return screen
 
@@ -253,5 +282,15 @@ def chores(services: Services, screen: Screen) -> Iterator[None]:
     """Do in slices, after the first picture, what would make it late."""
     services.sound.open()
     yield
-    for size in (118, 150, 176):
-        yield from services.dice.prefill("ivory", max(1, round(size * screen.viewport.scale)))
+    for name in ROOMS:
+        import_module(name)
+        yield
+    yield from prefill(services.dice, screen.viewport.scale)
+
+
+def prefill(dice: DicePictures, scale: float) -> Iterator[None]:
+    """Paint, a picture a slice, what many dice thrown at once would need all at once."""
+    sizes = [max(1, round(size * scale)) for size in CROWDED]
+    for size in sizes:
+        yield from dice.prefill_bodies("ivory", size)
+    yield from dice.prefill("ivory", sizes[0])

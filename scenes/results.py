@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from scenes.arrival import Arrival
 from scenes.props.board import Board
 from scenes.props.controls import Button
@@ -19,6 +21,7 @@ from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Intent
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
+from scenes.stage.shapes import Ramp, Sketch
 
 REMATCH: Final = "rematch"
 NEXT_TABLE: Final = "next_table"
@@ -30,10 +33,13 @@ TURNING: Final = 4.0
 """Degrees by which the rays turn in a second."""
 HALL: Final = Box(38, 28, 862, 876)
 """The part of the cloth in which the rays shine."""
+FADE: Final = Box(720, 28, 180, 876)
+"""Where they end softly."""
 
-REMATCH_BOX: Final = Box(96, 924, 564, 96)
-NEXT_BOX: Final = Box(688, 924, 396, 96)
-HOME_BOX: Final = Box(1544, 924, 280, 96)
+RAIL: Final = Box(96, 924, 1728, 96)
+GAP: Final = 28.0
+WIDTHS: Final = {2: (1154.0, 546.0), 3: (700.0, 600.0, 372.0)}
+"""Widths of two or three buttons on the rail."""
 
 
 class Results(Scene[str]):
@@ -97,10 +103,7 @@ class Results(Scene[str]):
     def _celebrate(self, canvas: Canvas, share: float) -> None:
         x, y = over_podium(self._summary)
         if self._summary.winners and not self._calm:
-            before = canvas.surface.get_clip()
-            canvas.surface.set_clip(canvas.rect(HALL).clip(before))
-            rays(canvas, HALL, (x, y), turn=TURNING * VICTORY * share - 96)
-            canvas.surface.set_clip(before)
+            _soft_rays(canvas, (x, y), TURNING * VICTORY * share - 96)
         draw_podium(canvas, self._summary, share)
         draw_headline(canvas, self._summary)
 
@@ -111,17 +114,28 @@ class Results(Scene[str]):
 
     def _buttons(self, more_tables: bool) -> list[Button]:
         cap = self._services.cap
-        buttons = [
+        rematch, *middle, home = _rail(3 if more_tables else 2)
+        return [
             Button(
-                REMATCH_BOX,
+                rematch,
                 "Rematch",
                 lambda: self.close(REMATCH),
                 look="primary",
                 cap=cap("confirm"),
                 name=REMATCH,
             ),
+            *(
+                Button(
+                    box,
+                    "Next table",
+                    lambda: self.close(NEXT_TABLE),
+                    command="next_table",
+                    name=NEXT_TABLE,
+                )
+                for box in middle
+            ),
             Button(
-                HOME_BOX,
+                home,
                 "Home",
                 lambda: self.close(HOME),
                 look="quiet",
@@ -129,13 +143,35 @@ class Results(Scene[str]):
                 name=HOME,
             ),
         ]
-        if more_tables:
-            following = Button(
-                NEXT_BOX,
-                "Next table",
-                lambda: self.close(NEXT_TABLE),
-                command="next_table",
-                name=NEXT_TABLE,
-            )
-            buttons.insert(1, following)
-        return buttons
+
+
+def _rail(count: int) -> list[Box]:
+    boxes, left = [], RAIL.x
+    for width in WIDTHS[count]:
+        boxes.append(Box(left, RAIL.y, width, RAIL.h))
+        left += width + GAP
+    return boxes
+
+
+def _soft_rays(canvas: Canvas, centre: tuple[float, float], turn: float) -> None:
+    """Let the rays shine in the hall; towards the slate the cloth without them shows again."""
+    surface, edge = canvas.surface, canvas.rect(FADE)
+    cloth = pygame.Surface(edge.size, pygame.SRCALPHA)
+    cloth.blit(surface, (0, 0), edge)
+    before = surface.get_clip()
+    surface.set_clip(canvas.rect(HALL).clip(before))
+    rays(canvas, HALL, centre, turn=turn)
+    surface.set_clip(before)
+    veil = canvas.art.picture(("rays end", edge.size), lambda: _veil(canvas.scale, edge.size))
+    cloth.blit(veil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(cloth, edge)
+
+
+def _veil(scale: float, size: tuple[int, int]) -> pygame.Surface:
+    """Make a white that is clear at the left and full at the right."""
+    sketch = Sketch(Box(0, 0, size[0] / scale, size[1] / scale))
+    white = (255, 255, 255)
+    sketch.rect(sketch.area, 0, Ramp((white, white), (0.0, 1.0), (0.0, 1.0), across=True))
+    drawn = sketch.drawn(*size, scale)
+    drawn.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return drawn

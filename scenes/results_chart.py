@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Final
 from game.sentences import figure
 from scenes.props import furniture
 from scenes.props.seats import medallion
+from scenes.results_tags import Ground, draw_fall, draw_peak
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, place
-from scenes.stage.theme import CHALK, TAG_TEXT, ink, look_of
+from scenes.stage.theme import CHALK, ink, look_of
 
 if TYPE_CHECKING:
     from game.rules import Seat
-    from scenes.results_summary import Peak, Summary
+    from scenes.results_summary import Summary
     from scenes.stage.canvas import Canvas
 
 Point = tuple[float, float]
 
 TITLE: Final = Style(44, "slab", CHALK, "chalk")
 LABEL: Final = Style(34, "extra", CHALK, cells=True)
-TAG: Final = Style(36, "extra", TAG_TEXT, cells=True)
 DASHES: Final = (
     "",
     "26 17",
@@ -79,8 +79,7 @@ def draw_chart(canvas: Canvas, summary: Summary, slate: Box) -> None:
     label = _target(canvas, summary, chart)
     order = sorted(range(len(summary.players)), key=lambda seat: seat in summary.winners)
     place(canvas, ("curves", summary), slate, 0, lambda piece: _curves(piece, summary, slate))
-    if summary.peak:
-        _peak(canvas, chart, summary, summary.peak, (title, label))
+    _tags(canvas, summary, chart, (title, label))
     _ends(canvas, summary, chart, slate, order)
 
 
@@ -115,37 +114,25 @@ def _line(piece: Piece, left: float, right: float, y: float, dash: str, share: f
     piece.sketch.path(path, piece.box, stroke=CHALK, line=3, dash=dash, opacity=share)
 
 
-def _peak(
-    canvas: Canvas, chart: Chart, summary: Summary, peak: Peak, written: tuple[Box, ...]
-) -> None:
-    """Tag the turn that banked most, beside its point of the curve."""
-    x, y = chart.at(peak.round, summary.curve[peak.seat][peak.round])
-    text = f"+{figure(peak.points)}"
-    wide = canvas.art.lettering.width(text, TAG) + 36
-    spots = [
-        (x - wide / 2, y - 70),
-        (x - wide - 24, y - 52),
-        (x + 24, y - 26),
-        (x - wide / 2, y + 26),
-    ]
-    boxes = [Box(left, top, wide, 50) for left, top in spots]
-    field = Box(chart.area.x, chart.area.y - 46, chart.area.w, chart.area.h + 52)
-    free = [box for box in boxes if field.holds(box) and not any(map(box.overlaps, written))]
-    box = free[0] if free else _within(boxes[1], field)
-    place(canvas, "peak", Box(x - 11, y - 11, 22, 22), 4, _dot)
-    furniture.tag(canvas, box)
-    canvas.text(text, *box.center, TAG, 0.5)
-
-
-def _dot(piece: Piece) -> None:
-    piece.sketch.oval(piece.box, UNDER_INK)
-    piece.sketch.oval(piece.box.inset(3), TAG_TEXT)
-
-
-def _within(box: Box, field: Box) -> Box:
-    x = min(max(box.x, field.x), field.right - box.w)
-    y = min(max(box.y, field.y), field.bottom - box.h)
-    return Box(x, y, box.w, box.h)
+def _tags(canvas: Canvas, summary: Summary, chart: Chart, written: tuple[Box, ...]) -> None:
+    """Tell of the best turn and of what was stolen, where no curve runs."""
+    lines = tuple(
+        tuple(chart.at(turn, score) for turn, score in enumerate(points))
+        for points in summary.curve
+    )
+    marks = (0.0, summary.target or 0.0, (summary.target or 0.0) / 2)
+    levels = [((chart.area.x, y), (chart.area.right, y)) for y in map(chart.level, marks)]
+    field = Box(chart.area.x, chart.area.y - 62, chart.area.w, chart.area.h + 68)
+    if summary.peak:
+        point = lines[summary.peak.seat][summary.peak.round]
+        ground = Ground(field, (*lines, *levels), written)
+        tag = draw_peak(canvas, summary, summary.peak, point, ground)
+        written = (*written, tag.inset(-16))
+    falls = []
+    for fall in summary.falls:
+        (x0, y0), (x1, y1) = lines[fall.seat][fall.round - 1 : fall.round + 1]
+        falls.append((y1 - y0, fall.seat, ((x0 + x1) / 2, (y0 + y1) / 2)))
+    draw_fall(canvas, summary, falls, Ground(field, (*lines, *levels), written))
 
 
 def _ends(

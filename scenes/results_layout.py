@@ -18,7 +18,7 @@ PANEL_GAP: Final = 20
 FULL_TABLE: Final = 5
 """From so many seats on the rows are lower."""
 
-PODIUM: Final = Box(106, 0, 738, 886)
+PODIUM: Final = Box(106, 0, 738, 904)
 """Its width and its lower edge; the tops of the steps differ."""
 SHARES: Final = (1.0, 1.35, 1.7)
 """How wide a step is that one, two or more seats share."""

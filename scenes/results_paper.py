@@ -1,4 +1,4 @@
-"""The paper of the results: a row a seat, and the best moment under them."""
+"""The paper of the results: a row a seat, and the best throw under them."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 HEAD: Final = Style(38, "slab", PAPER_TITLE)
 WORDS: Final = Style(36, "bold", PAPER_INK)
 LINE_INK: Final = ink("#6B4A24")
-COLUMNS: Final = (("Score", 540.0), ("Turns", 684.0), ("Best turn", 896.0))
+COLUMNS: Final = (("Score", 504.0), ("Turns", 660.0), ("Best turn", 896.0))
 """Heading of each column and its right edge, from the left edge of the paper."""
-NAME_END: Final = 372.0
+NAME_END: Final = 348.0
 PAD: Final = 28.0
 NONE: Final = "–"
 
@@ -46,7 +46,7 @@ def draw_paper(canvas: Canvas, summary: Summary, dice: DicePictures, box: Box) -
     if summary.best:
         foot = Box(box.x + PAD, top + 4, box.w - 2 * PAD, box.bottom - top - 4)
         looks = tuple(look_of(player.emblem) for player in summary.players)
-        sentence = ("Best moment: ", *summary.best.sentence)
+        sentence = ("Best throw: ", *summary.best.sentence)
         write(canvas, dice, sentence, Cast(summary.names, looks), foot, WORDS, align=0.0)
 
 

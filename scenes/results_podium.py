@@ -41,6 +41,7 @@ NAMED: Final = 3
 TALL: Final = 340
 TIGHT: Final = 280
 """Heights of a step from which and below which there is much or little room."""
+FOOT: Final = 40.0
 WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
 
@@ -124,6 +125,13 @@ def _face(canvas: Canvas, summary: Summary, step: Step) -> None:
     key = ("step", step.winning, colours)
     place(canvas, key, step.box, 40, lambda piece: _wood(piece, colours))
     canvas.surface.set_clip(before)
+    foot = Box(step.box.x, step.box.bottom - FOOT, step.box.w, FOOT)
+    place(canvas, "foot of a step", foot, 0, _foot)
+
+
+def _foot(piece: Piece) -> None:
+    """Let the shadow of the rim lie on the foot of a step."""
+    piece.sketch.rect(piece.box, 0, Ramp((BLACK, BLACK), (0.0, 1.0), (0.0, 0.7)))
 
 
 def _wood(piece: Piece, colours: Sequence[Colour]) -> None:

@@ -45,7 +45,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Peak:
-    """The turn that banked most of all, and the point of the seat's curve that it led to."""
+    """The points of one turn, and the point of the seat's curve that they led to."""
 
     seat: Seat
     points: float
@@ -68,6 +68,8 @@ class Summary:
     target: float | None = None
     best: Best | None = None
     peak: Peak | None = None
+    falls: tuple[Peak, ...] = ()
+    """What was stolen from a seat, and the points of its curve that this led to."""
 
     @property
     def shared(self) -> bool:
@@ -106,6 +108,7 @@ class _Fold:
         self.curve: list[list[float]] = [[0.0] for _ in range(seats)]
         self.turns = [0] * seats
         self.banked: list[list[Peak]] = [[] for _ in range(seats)]
+        self.falls: list[Peak] = []
         self.winners: tuple[Seat, ...] = ()
         self.keeps: list[_Keep] = []
         self._beginner: Seat | None = None
@@ -152,7 +155,8 @@ class _Fold:
 
     def _stolen(self, event: TurnStolen) -> None:
         self.scores[event.victim] = event.total
-        self.banked[event.victim].pop()
+        stolen = self.banked[event.victim].pop()
+        self.falls.append(replace(stolen, round=len(self.curve[0])))
         self.keeps = self.keeps[: len(self.keeps) - len(self._last)]
 
     def _ended(self, event: MatchEnded) -> None:
@@ -174,6 +178,16 @@ class _Fold:
         peak = max(turns, key=lambda b: (b.points, -b.round), default=None)
         last = len(self.curve[0]) - 1
         return replace(peak, round=min(peak.round, last)) if peak else None
+
+    def seen_falls(self) -> tuple[Peak, ...]:
+        """Give the thefts that made a curve fall."""
+        last = len(self.curve[0]) - 1
+        placed = [replace(fall, round=min(fall.round, last)) for fall in self.falls]
+        return tuple(
+            fall
+            for fall in placed
+            if self.curve[fall.seat][fall.round] < self.curve[fall.seat][fall.round - 1]
+        )
 
 
 def summary_of(
@@ -199,4 +213,5 @@ def summary_of(
         target=target if type(target) is int else None,
         best=fold.best(),
         peak=fold.peak(),
+        falls=fold.seen_falls(),
     )

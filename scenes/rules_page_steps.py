@@ -16,12 +16,21 @@ from scenes.stage.theme import CREAM, PAPER_INK, TAG_TEXT, ink, inks
 
 CAPTION: Final = Style(36, ink=PAPER_INK)
 LEAST_CAPTION: Final = Style(30, ink=PAPER_INK)
-OR: Final = Style(46, "extra", CREAM, "shadow")
-TAG: Final = Style(46, "extra", TAG_TEXT, cells=True)
+OR: Final = Style(42, "extra", CREAM, "shadow")
+TAG: Final = Style(42, "extra", TAG_TEXT, cells=True)
 LARGEST: Final = 72.0
 """Edge of a die that has all the room it wants."""
 PITCH: Final = 1.4
-"""Room that a die needs, in edges."""
+BREADTH: Final = 1.2
+GAP_SHARE: Final = PITCH - BREADTH
+"""In edges: from die to die at least, how broad a turned die is, and so the gap between two."""
+EDGE: Final = 24.0
+DISC: Final = 40.0
+"""What stays free at the sides of a picture, and where its number is."""
+CROSS_SIZE: Final = 52.0
+CROSS_GAP: Final = 20.0
+RISE: Final = 8.0
+"""How far marked dice lie lower, as they are drawn higher."""
 YAWS: Final = (0, 1, 2, 3, 1, 0)
 LIFTS: Final = (-9.0, 11.0, -5.0, 9.0, -10.0, 8.0)
 """No row of dice is straight."""
@@ -39,10 +48,13 @@ def step_picture(
 ) -> None:
     """Show a step of the turn in a box, its caption below; the present one is ringed in gold."""
     place(canvas, ("cloth", cloth, present), box, 40, lambda p: _tray(p, cloth, present))
-    right = _extras(canvas, box, step)
+    inside = Box(box.x + EDGE, box.y, box.w - 2 * EDGE, box.h)
+    if number:
+        inside = Box(box.x + DISC, box.y, box.w - DISC - EDGE, box.h)
+    right = _extras(canvas, inside, step)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(canvas.rect(box.inset(4)).clip(before))
-    draw_dice(canvas, dice, _dice(box, right, step))
+    draw_dice(canvas, dice, _dice(inside, right, step))
     canvas.surface.set_clip(before)
     if number:
         number_disc(canvas, box.x + 19, box.y + 19, number)
@@ -72,19 +84,19 @@ def _extras(canvas: Canvas, box: Box, step: Step) -> float:
     """Draw what stands right of the dice; give the x where the dice end."""
     x, y = box.right, box.center[1]
     if step.tag:
-        wide = canvas.art.lettering.width(step.tag, TAG) + 46
-        spot = Box(x - 22 - wide, y - 34, wide, 68)
+        wide = canvas.art.lettering.width(step.tag, TAG) + 36
+        spot = Box(x - wide, y - 34, wide, 68)
         if not step.dice:
             spot = box.centered(wide, 68).moved(48 if step.sign else 0, 0)
         tag(canvas, spot)
         canvas.text(step.tag, *spot.center, TAG, 0.5)
         if step.sign == "flag":
             flag(canvas, spot.x - 96, y - 46, 92)
-        return canvas.text(step.joined, spot.x - 18, y - 3, OR, 1.0).x - 6 if step.dice else x
+        return canvas.text(step.joined, spot.x - 14, y - 3, OR, 1.0).x - 16 if step.dice else x
     if step.bad:
-        _cross(canvas, Box(x - 78, y - 26, 52, 52))
-        return x - 84
-    return x - 16
+        _cross(canvas, Box(x - CROSS_SIZE, y - CROSS_SIZE / 2, CROSS_SIZE, CROSS_SIZE))
+        return x - CROSS_SIZE - CROSS_GAP
+    return x
 
 
 def _cross(canvas: Canvas, box: Box) -> None:
@@ -99,15 +111,15 @@ def _cross(canvas: Canvas, box: Box) -> None:
 
 def _dice(box: Box, right: float, step: Step) -> list[Die]:
     count = max(1, len(step.dice))
-    left = box.x + 16
-    size = min(LARGEST, (right - left) / count / PITCH)
-    pitch = min((right - left) / count, size * 1.5)
+    left = box.x
+    size = min(LARGEST, (right - left) / (count * PITCH - GAP_SHARE))
+    pitch = min((right - left - BREADTH * size) / max(1, count - 1), size * 1.5)
     start = (left + right) / 2 - pitch * (count - 1) / 2
     marked = step.marked
     dice = []
     for i, face in enumerate(step.dice):
         lift = LIFTS[i % len(LIFTS)] * size / 72
-        x, y = start + pitch * i, box.center[1] + lift
+        x, y = start + pitch * i, box.center[1] + lift + RISE * (i < marked)
         die = Die(face, YAWS[i % len(YAWS)], x, y, size, i + 1)
         if i < marked:
             die.marked, die.mark = True, 0.35

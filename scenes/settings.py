@@ -28,6 +28,7 @@ LEFT, RIGHT = Box(96, 160, 850, 716), Box(974, 160, 850, 716)
 INSET: Final = 38.0
 PITCH: Final = 84.0
 ROW: Final = 72.0
+PACE_SPAN: Final = 636.0
 DELIVERED: Final = Box(96, 924, 556, 96)
 HINT: Final = Box(684, 930, 412, 84)
 DONE: Final = Box(1126, 924, 698, 96)
@@ -141,25 +142,27 @@ class SettingsScene(Scene[None]):
         ]
 
     def _pace(self) -> list[Control]:
-        book, rows = self._book, _rows(LEFT, 664, 2, 90)
+        book, (motion, bots) = self._book, _rows(LEFT, 664, 2, 90)
+        cell = (PACE_SPAN + Choice.GAP) / len(PACES)
+        fewer = cell * (len(PACES) - len(BOT_PACES))
         return [
             Choice(
-                rows[0],
+                motion,
                 "Motion",
                 PACES,
                 lambda: book.now.pace,
                 lambda v: book.change(pace=v),
                 show=str.capitalize,
-                span=640,
+                span=PACE_SPAN,
             ),
             Choice(
-                rows[1],
+                Box(bots.x, bots.y, bots.w - fewer, bots.h),
                 "Bots",
                 BOT_PACES,
                 lambda: book.now.bot_pace,
                 lambda v: book.change(bot_pace=v),
                 show=str.capitalize,
-                span=640,
+                span=PACE_SPAN - fewer,
             ),
         ]
 

@@ -9,16 +9,17 @@ from typing import Final, Literal
 from game.catalogue import TABLES, Table
 from scenes.arrival import Arrival
 from scenes.dialog import Dialog
+from scenes.first_light import FIRST_LIGHT, wall
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control, IconButton
-from scenes.props.room import planks
 from scenes.session import Session
 from scenes.stage.canvas import Canvas
+from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Intent
 from scenes.stage.lettering import Lettering
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
-from scenes.title_layout import icon_boxes, left_half, sign_boxes, wide_buttons
+from scenes.title_layout import Rail, left_half, rail, sign_boxes
 from scenes.title_signs import TableSign
 from scenes.title_wall import (
     draw_lamp,
@@ -34,7 +35,6 @@ Kind = Literal["play", "table", "quick", "resume", "surprise", "settings", "quit
 
 WARMING: Final = 1.4
 """Seconds in which the lamp comes up to its full light; then everything is still."""
-FIRST_LIGHT: Final = 0.35
 NAMED: Final = 2
 """So many seats of an unfinished match are called by name, one if there are more."""
 
@@ -114,7 +114,7 @@ class Title(Scene[TitleChoice]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the wall, from one layer once the lamp is warm, and the controls on it."""
         if self._lit < WARMING:
-            canvas.layer("title wall", planks)
+            wall(canvas)
             self._things(canvas)
         else:
             canvas.layer(("title", self._notices), self._at_rest)
@@ -125,7 +125,7 @@ class Title(Scene[TitleChoice]):
         return self._remembered.table if self._remembered else next(iter(self._tables))
 
     def _at_rest(self, canvas: Canvas) -> None:
-        planks(canvas)
+        wall(canvas)
         self._things(canvas)
 
     def _things(self, canvas: Canvas) -> None:
@@ -152,7 +152,9 @@ class Title(Scene[TitleChoice]):
             face="slab",
             name="play",
         )
-        return [play, *self._signs(), *self._wide(), *self._icons()]
+        there = (bool(self._remembered), bool(self._unfinished), len(self._tables) > 1)
+        places = rail(there)
+        return [play, *self._signs(), *self._wide(places.wide, there), *self._small(places)]
 
     def _signs(self) -> list[Control]:
         several = len(self._tables) > 1
@@ -169,15 +171,14 @@ class Title(Scene[TitleChoice]):
             )
         ]
 
-    def _wide(self) -> list[Control]:
+    def _wide(self, boxes: tuple[Box, ...], there: tuple[bool, ...]) -> list[Control]:
         """Offer quick play, going on, and a surprise, each only where it means something."""
         table = self._tables[self._chosen].name
         offered = (
-            (self._remembered, "Quick play", "quick", self._chosen, f"{table}, last seats"),
-            (self._unfinished, "Resume", "resume", "", str(self._unfinished)),
-            (len(self._tables) > 1, "Surprise me", "surprise", "", ""),
+            ("Quick play", "quick", self._chosen, f"{table}, last seats"),
+            ("Resume", "resume", "", str(self._unfinished)),
+            ("Surprise me", "surprise", "", ""),
         )
-        boxes = wide_buttons(tuple(bool(row[0]) for row in offered))
         kinds: tuple[Kind, ...] = ("quick", "resume", "surprise")
         return [
             Button(
@@ -188,20 +189,26 @@ class Title(Scene[TitleChoice]):
                 second=second,
                 name=command,
             )
-            for box, kind, (there, label, command, about, second) in zip(
-                boxes, kinds, offered, strict=True
+            for box, kind, present, (label, command, about, second) in zip(
+                boxes, kinds, there, offered, strict=True
             )
-            if there
+            if present
         ]
 
-    def _icons(self) -> list[Control]:
-        settings, leave = icon_boxes(2)
-        return [
-            IconButton(
-                settings, "settings", self._choosing("settings"), "gear", command="settings"
-            ),
-            IconButton(leave, "quit", self._ask_to_leave, "exit", cap=self._services.cap("back")),
-        ]
+    def _small(self, places: Rail) -> list[Control]:
+        """Offer settings and the way out, by name where there is room, else by an icon."""
+        deeds = self._choosing("settings"), self._ask_to_leave
+        settings: Control = IconButton(
+            places.settings, "settings", deeds[0], "gear", command="settings"
+        )
+        leave: Control = IconButton(
+            places.leave, "quit", deeds[1], "exit", cap=self._services.cap("back")
+        )
+        if places.named[0]:
+            settings = _named(settings, "Settings")
+        if places.named[1]:
+            leave = _named(leave, "Quit", self._services.cap("back"))
+        return [settings, leave]
 
     def _choosing(self, kind: Kind, table: str = "") -> Callable[[], None]:
         return lambda: self.close(TitleChoice(kind, table))
@@ -214,3 +221,10 @@ class Title(Scene[TitleChoice]):
         text = "Your match waits here until you come back." if self._unfinished else ""
         dialog = Dialog(self._services, "Leave the house?", text, "Leave", "Stay")
         self.director.push(dialog, lambda yes: self.close(TitleChoice("quit")) if yes else None)
+
+
+def _named(icon: Control, label: str, cap: str = "") -> Button:
+    """Make a button with a word of one with an icon."""
+    return Button(
+        icon.box, label, icon.on_press, command=icon.command, cap=cap, look="quiet", name=icon.name
+    )

@@ -29,7 +29,9 @@ LAMP_WIDTH: Final = 366.0
 TAGLINE: Final = (530.0, 336.0)
 PLAY: Final = Box(176, 716, 708, 152)
 SMALL_PLAY: Final = 116.0
-OVAL_TOP: Final = 376.0
+OVAL_ROOM: Final = 362.0
+"""Where the tagline ends and the room for the oval begins."""
+OVAL_SHARE: Final = 0.78
 OVAL_ASPECT: Final = 2.44
 NOTICE_GAP: Final = 28.0
 
@@ -37,7 +39,11 @@ RAIL: Final = Box(96, 924, 1728, 96)
 WIDE: Final = (484.0, 540.0, 376.0)
 """Widths of quick play, resume and surprise."""
 RAIL_GAP: Final = 28.0
+WIDEST: Final = 1.6
+"""So much wider than usual they are at most."""
 ICON: Final = 110.0
+QUIT: Final = 236.0
+NAMED_SETTINGS: Final = 340.0
 
 
 def sign_boxes(count: int) -> tuple[Box, ...]:
@@ -65,23 +71,36 @@ def left_half(notice_height: float) -> LeftHalf:
     play = PLAY
     if notice_height:
         play = Box(PLAY.x, notice.y - NOTICE_GAP - SMALL_PLAY, PLAY.w, SMALL_PLAY)
-    height = play.y - 30 - OVAL_TOP
+    room = play.y - 6 - OVAL_ROOM
+    height = room * OVAL_SHARE
     width = min(height * OVAL_ASPECT, LEFT.w - 80)
-    oval = Box(LOGO[0] - width / 2, OVAL_TOP, width, height)
+    oval = Box(LOGO[0] - width / 2, OVAL_ROOM + (room - height) / 2, width, height)
     return LeftHalf(oval, play, notice)
 
 
-def wide_buttons(there: tuple[bool, ...]) -> tuple[Box, ...]:
-    """Line up the wide buttons that are there, from the left end of the rail."""
+@dataclass(frozen=True, slots=True)
+class Rail:
+    """The buttons at the foot: the wide ones from the left, two small ones at the right."""
+
+    wide: tuple[Box, ...]
+    settings: Box
+    leave: Box
+    named: tuple[bool, bool]
+    """Whether the settings and the way out have room for their names."""
+
+
+def rail(there: tuple[bool, ...]) -> Rail:
+    """Line up the buttons; the wide ones that are there share what the others leave."""
+    named = sum(there) < 2, sum(there) < 3
+    width = QUIT if named[1] else ICON
+    leave = Box(RAIL.right - width, RAIL.y, width, RAIL.h)
+    width = NAMED_SETTINGS if named[0] else ICON
+    settings = Box(leave.x - RAIL_GAP - width, RAIL.y, width, RAIL.h)
+    shown = [width for width, present in zip(WIDE, there, strict=True) if present]
+    room = settings.x - RAIL.x - RAIL_GAP * len(shown)
+    stretch = min(WIDEST, room / sum(shown)) if shown else 1.0
     boxes, left = [], RAIL.x
     for width, present in zip(WIDE, there, strict=True):
-        boxes.append(Box(left, RAIL.y, width, RAIL.h))
-        left += width + RAIL_GAP if present else 0
-    return tuple(boxes)
-
-
-def icon_boxes(count: int) -> tuple[Box, ...]:
-    """Line up the icons so that the last one ends with the rail."""
-    step = ICON + RAIL_GAP
-    first = RAIL.right - count * step + RAIL_GAP
-    return tuple(Box(first + i * step, RAIL.y, ICON, RAIL.h) for i in range(count))
+        boxes.append(Box(left, RAIL.y, width * stretch, RAIL.h))
+        left += width * stretch + RAIL_GAP if present else 0
+    return Rail(tuple(boxes), settings, leave, named)

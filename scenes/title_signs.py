@@ -6,6 +6,8 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.sentences import figure
 from scenes.props.buttons import focus_ring
 from scenes.props.controls import Control, Manner
@@ -14,8 +16,8 @@ from scenes.props.furniture import sign
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.materials import cloth_face, wood
-from scenes.stage.shapes import Piece, Ramp, place
-from scenes.stage.theme import GOLD_LINE, MARK_GOLD, TAG_TEXT, ink, inks
+from scenes.stage.shapes import Piece, Ramp, clear, place
+from scenes.stage.theme import GOLD_LINE, MARK_GOLD, TAG_TEXT, Colour, ink, inks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +30,8 @@ WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
 RADIUS: Final = 20.0
 FRAME: Final = 14.0
+RIMS: Final[Mapping[str, Colour]] = {"black": ink("#A98A54")}
+"""Sets of dice that need a light edge before their own shadow."""
 DOWN: Final = 5.0
 
 
@@ -93,6 +97,9 @@ NAME_SHARE: Final = 0.12
 """Size of a name to the width of its sign, at most."""
 LIGHTS_FROM: Final = 420.0
 LIGHTS: Final = (430.0, 116.0)
+LIGHTS_DOWN: Final = 24.0
+LOWER: Final = 0.15
+"""How far the dice lie lower below the lights, as a share of the picture."""
 
 
 def size_of(box: Box) -> SignSize:
@@ -136,7 +143,7 @@ class TableSign(Control):
             focus_ring(canvas, box, RADIUS)
         picture = picture_box(box)
         if art.lights and picture.h >= LIGHTS_FROM:
-            spot = Box(picture.center[0] - LIGHTS[0] / 2, picture.y + 44, *LIGHTS)
+            spot = Box(picture.center[0] - LIGHTS[0] / 2, picture.y + LIGHTS_DOWN, *LIGHTS)
             sign(canvas, spot, 1.0, figure(int(self._table.full_rules({})[art.lights])))
         self._words(canvas, box, picture)
 
@@ -161,7 +168,7 @@ class TableSign(Control):
         gold = Ramp((GOLD_LINE, ink("#8A5A20")), (0.0, 1.0))
         piece.sketch.rect(Box(box.x, box.bottom, box.w, 4), 0, gold)
         unit = min(box.h, box.w * 0.40)
-        low = 0.11 * box.h if art.lights and box.h >= LIGHTS_FROM else 0.0
+        low = LOWER * box.h if art.lights and box.h >= LIGHTS_FROM else 0.0
         middle = (box.center[0], box.center[1] + low)
         throw(piece, self._dice, art.dice, middle, unit)
 
@@ -174,7 +181,10 @@ class TableSign(Control):
         second = Style(measures.second, "bold", TAG_TEXT, "shadow")
         top = picture.bottom
         canvas.text(self.label, x, top + measures.name_down, style, room=room)
-        canvas.text(facts(self._table), x, top + measures.second_down, second, room=room)
+        told = facts(self._table, at_length=True)
+        if canvas.art.lettering.width(told, second) > room:
+            told = facts(self._table)
+        canvas.text(told, x, top + measures.second_down, second, room=room)
         if measures.goal_down:
             self._goal(canvas, x, top + measures.goal_down, room)
 
@@ -185,10 +195,12 @@ class TableSign(Control):
             canvas.text(line, x, y + number * GOAL_PITCH, GOAL, room=room)
 
 
-def facts(table: Table) -> str:
+def facts(table: Table, at_length: bool = False) -> str:
     """Say for how many a table is and about how long a match of four takes."""
     low, high = table.seats
     minutes = table.minutes(min(high, 4), table.full_rules({}))
+    if at_length:
+        return f"{low}–{high} players · about {minutes} min"
     return f"{low}–{high} · {minutes} min"
 
 
@@ -207,7 +219,23 @@ def throw(
         dx, dy = shadow_offset(size, 0.0)
         piece.picture(shadow, shadow.get_rect(center=(x + dx, y + dy)).topleft)
         picture = dice.resting(die.style, size, die.face, die.yaw)
+        if die.style in RIMS:
+            rim = _rim_light(picture, RIMS[die.style], max(1, round(size * 0.018)))
+            piece.picture(rim, rim.get_rect(center=(x, y)).topleft)
         piece.picture(picture, picture.get_rect(center=(x, y)).topleft)
+
+
+def _rim_light(picture: pygame.Surface, colour: Colour, width: int) -> pygame.Surface:
+    """Draw the outline of a dark die in a light colour, so that it parts from its shadow."""
+    shape = pygame.mask.from_surface(picture, 127).to_surface(
+        setcolor=(*colour, 255), unsetcolor=(*colour, 0)
+    )
+    w, h = shape.get_size()
+    out = clear(w + 4 * width, h + 4 * width, colour)
+    for dx in (-width, 0, width):
+        for dy in (-width, 0, width):
+            out.blit(shape, (2 * width + dx, 2 * width + dy))
+    return pygame.transform.gaussian_blur(out, max(1, width // 2))
 
 
 def _nail(piece: Piece, x: float, y: float) -> None:

@@ -18,7 +18,7 @@ def ten_thousand_guide(rules: Mapping[str, int | bool | str]) -> Guide:
         goal=f"Reach {target} first. Then the others have one more turn each; the most points win.",
         steps=STEPS,
         pays=_pays(),
-        card_note=f"{buy_note} · {steal_note}",
+        card_note=f"To {target} · {buy_note} · {steal_note}",
         rulings=RULINGS,
         chapters=(
             _turn(buy_in),

@@ -1,12 +1,37 @@
 """The one thread that touches the disk, so that no commit makes a frame late."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from queue import SimpleQueue
-from threading import Thread
-from typing import TypeVar
+from threading import Event, Thread
+from typing import Generic, TypeVar, cast
 
 T = TypeVar("T")
+
+
+class Answer(Generic[T]):
+    """What a job will have given; the standard library's future would bring in its logging."""
+
+    def __init__(self, job: Callable[[], T]) -> None:
+        self._job = job
+        self._done = Event()
+        self._value: T | None = None
+        self._error: Exception | None = None
+
+    def work_out(self) -> None:
+        """Do the job and keep its value or exception."""
+        try:
+            self._value = self._job()
+        except Exception as error:
+            self._error = error
+        self._done.set()
+
+    def result(self, patience: float) -> T:
+        """Wait some seconds for the value; raise what the job raised, or TimeoutError."""
+        if not self._done.wait(patience):
+            raise TimeoutError
+        if self._error is not None:
+            raise self._error
+        return cast(T, self._value)
 
 
 class Worker:
@@ -17,18 +42,11 @@ class Worker:
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    def submit(self, job: Callable[[], T]) -> "Future[T]":
-        """Queue a job; its value or exception is in the future."""
-        future: Future[T] = Future()
-
-        def answer() -> None:
-            try:
-                future.set_result(job())
-            except Exception as error:
-                future.set_exception(error)
-
-        self._jobs.put(answer)
-        return future
+    def submit(self, job: Callable[[], T]) -> Answer[T]:
+        """Queue a job; its value or exception is in the answer."""
+        answer = Answer(job)
+        self._jobs.put(answer.work_out)
+        return answer
 
     def stop(self, timeout: float) -> bool:
         """End after the jobs already queued; False if that takes longer than `timeout` seconds."""

@@ -45,6 +45,8 @@ class Board:
         self._services = services
         self._on_refusal = on_refusal
         self.controls = tuple(controls)
+        self.asleep = False
+        """Nothing shows the focus while the board can't be used."""
         self._wish = focus
         self._wish_box = next((c.box for c in self.controls if c.name == focus), None)
         self._aim: tuple[float, float] | None = None
@@ -136,7 +138,7 @@ class Board:
             (
                 control,
                 Manner(
-                    focused=control is focused,
+                    focused=control is focused and not self.asleep,
                     down=control.name == self._down[0],
                     cap=bindings.cap(control.command) if control.command else "",
                 ),

@@ -1,5 +1,7 @@
 """The faces of what can be pressed: brass, key caps, focus, switches, sliders, arrows."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from scenes.stage.art import Art
@@ -22,14 +24,19 @@ from scenes.stage.theme import (
     inks,
 )
 
-LOOKS: Final = ("normal", "primary", "pressed", "off", "quiet")
+LOOKS: Final = ("normal", "primary", "lit", "pressed", "pressed lit", "off", "quiet", "paper")
+"""`lit` is the primary button with the focus; `paper` is what can be pressed on a sheet."""
 RADIUS: Final = 24
 PRESS_DEPTH: Final = 7.0
+RING: Final = 5.0
+FOCUS_RING: Final = 8.0
+"""Widths of the bright ring of a primary button, without and with the focus."""
 WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
 NIGHT_LINE: Final = ink("#180B04")
 FACE_STOPS: Final = (0.0, 0.10, 0.45, 0.82, 1.0)
 DASHES: Final = ink("#B9C08A")
+DASH, DASH_GAP = 12.0, 12.0
 GLOW: Final = ink("#FFC24A")
 
 
@@ -40,11 +47,11 @@ def brass(
 
     `look` is one of LOOKS; `glow` lets the light around a primary button breathe.
     """
-    if look == "primary":
-        halo(canvas, box, radius, GLOW, glow)
+    if look in GLOWS:
+        halo(canvas, box, radius, GLOW, glow * GLOWS[look])
     make = FACES[look]
     place(canvas, ("button", look, radius), box, 48, lambda piece: make(piece, radius))
-    return PRESS_DEPTH if look == "pressed" else 0.0
+    return PRESS_DEPTH if look.startswith("pressed") else 0.0
 
 
 def halo(canvas: Canvas, box: Box, radius: float, colour: Colour, strength: float = 1.0) -> None:
@@ -63,20 +70,28 @@ def _normal(piece: Piece, radius: float) -> None:
     _metal(piece, box, radius, Ramp(BRASS, FACE_STOPS), ink("#FFF6D2"), ink("#8A5C1E"))
 
 
-def _primary(piece: Piece, radius: float) -> None:
+def _primary(piece: Piece, radius: float, ring: float = RING) -> None:
     box = piece.box
     piece.shadow(box, radius, 20, 22, 0.55)
-    ring = Ramp((*inks("#FFF6CC"), LIT_RING, ink("#D9A040")), (0.0, 0.3, 1.0))
-    piece.sketch.rect(box.inset(-6.5), radius + 6.5, ink("#2A1503"), 0.4)
-    piece.sketch.rect(box.inset(-5), radius + 5, ring)
-    _under(piece, box, radius, shadow=False)
-    _metal(piece, box, radius, Ramp(LIT_BRASS, FACE_STOPS), ink("#FFFFF0"), ink("#B87A20"))
+    _ring(piece, box, radius, ring)
+    light, dark, line = inks("#FFFFF0 #B87A20 #C98F34")
+    _metal(piece, box, radius, Ramp(LIT_BRASS, FACE_STOPS), light, dark, line)
 
 
-def _pressed(piece: Piece, radius: float) -> None:
+def _ring(piece: Piece, box: Box, radius: float, width: float) -> None:
+    """Lay a bright ring flush around a button, standing on its thick lower edge."""
+    edge = box.inset(-width)
+    _under(piece, edge.moved(0, -width * 0.6), radius + width, shadow=False)
+    bright = ink("#FFF6CC") if width > RING else LIT_RING
+    piece.sketch.rect(edge, radius + width, Ramp((bright, LIT_RING, LIT_RING), (0.0, 0.4, 1.0)))
+
+
+def _pressed(piece: Piece, radius: float, ring: float = 0.0) -> None:
     box = piece.box.moved(0, PRESS_DEPTH)
     piece.shadow(box, radius, 8, 12, 0.5)
-    piece.sketch.rect(box.inset(-2).moved(0, 2), radius + 2, NIGHT_LINE)
+    piece.sketch.rect(box.inset(-2 - ring).moved(0, 2), radius + 2 + ring, NIGHT_LINE)
+    if ring:
+        piece.sketch.rect(box.inset(-ring), radius + ring, LIT_RING)
     dull = Ramp(inks("#E8C478 #D9AE5C #CC9C48 #B88234 #9A6820"), FACE_STOPS)
     _metal(piece, box, radius, dull, ink("#F3DC9A"), ink("#7A5018"))
 
@@ -109,9 +124,17 @@ def _under(piece: Piece, box: Box, radius: float, shadow: bool = True) -> None:
     piece.sketch.rect(Box(box.x - 1, box.y + 8, box.w + 2, box.h + 1.5), radius + 1, edge)
 
 
-def _metal(piece: Piece, box: Box, radius: float, face: Ramp, light: Colour, dark: Colour) -> None:
+def _metal(
+    piece: Piece,
+    box: Box,
+    radius: float,
+    face: Ramp,
+    light: Colour,
+    dark: Colour,
+    line: Colour = BRASS_LINE,
+) -> None:
     """Draw the face itself: border, lit upper edge, dark lower edge, gradient, polish."""
-    piece.sketch.rect(box, radius, BRASS_LINE)
+    piece.sketch.rect(box, radius, line)
     inner = box.inset(3)
     piece.sketch.rect(inner, radius - 3, dark)
     piece.sketch.rect(Box(inner.x, inner.y, inner.w, inner.h - 4), radius - 3, light)
@@ -126,15 +149,29 @@ def _metal(piece: Piece, box: Box, radius: float, face: Ramp, light: Colour, dar
     piece.sketch.rect(plate, radius - 4, sides)
 
 
-FACES: Final = {
+def _paper(piece: Piece, radius: float) -> None:
+    box = piece.box
+    piece.shadow(box, radius, 3, 8, 0.25)
+    piece.sketch.rect(box, radius, ink("#8A5A2C"))
+    face = box.inset(3)
+    piece.sketch.rect(face, radius - 3, Ramp(inks("#FFF8E4 #F1E0B8")))
+
+
+FACES: Final[dict[str, Callable[[Piece, float], None]]] = {
     "normal": _normal,
     "primary": _primary,
+    "lit": partial(_primary, ring=FOCUS_RING),
     "pressed": _pressed,
+    "pressed lit": partial(_pressed, ring=FOCUS_RING),
     "off": _off,
     "quiet": _quiet,
+    "paper": _paper,
 }
+GLOWS: Final = {"primary": 0.75, "lit": 1.0, "pressed lit": 0.75}
+"""Share of the light around those that have some."""
 
 CAP_HEIGHT: Final = 56.0
+LEAST_CAP_TEXT: Final = 30.0
 
 
 def cap_width(art: Art, label: str, height: float = CAP_HEIGHT) -> float:
@@ -144,7 +181,7 @@ def cap_width(art: Art, label: str, height: float = CAP_HEIGHT) -> float:
 
 
 def _cap_style(height: float) -> Style:
-    return Style(height * 36 / 56, "bold", BROWN_INK)
+    return Style(max(LEAST_CAP_TEXT, height * 36 / 56), "bold", BROWN_INK)
 
 
 def key_cap(
@@ -209,10 +246,31 @@ def dashed_box(canvas: Canvas, box: Box, radius: float = 18, colour: Colour = DA
 
     def make(piece: Piece) -> None:
         piece.sketch.rect(piece.box, radius, BLACK, 0.22)
-        line = piece.box.inset(2)
-        piece.sketch.rect(line, radius - 2, stroke=colour, line=4, dash="13 8", opacity=0.85)
+        path = _dashes(piece.box.inset(2), radius - 2)
+        piece.sketch.path(path, piece.box, stroke=colour, line=4, opacity=0.85)
 
     place(canvas, ("dashed", radius, colour), box, 3, make)
+
+
+def _dashes(box: Box, radius: float) -> str:
+    """Write a dashed outline with its corners whole; the drawer's own dashes go astray in some."""
+    right, low, r = box.right, box.bottom, radius
+    corners = (
+        (box.x, box.y + r, box.x + r, box.y),
+        (right - r, box.y, right, box.y + r),
+        (right, low - r, right - r, low),
+        (box.x + r, low, box.x, low - r),
+    )
+    path = [f"M{x0} {y0} A{r} {r} 0 0 1 {x1} {y1}" for x0, y0, x1, y1 in corners]
+    for (*_, x0, y0), (x1, y1, *_) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        count = max(1, round((abs(x1 - x0) + abs(y1 - y0) - DASH_GAP) / (DASH + DASH_GAP)))
+        for i in range(count):
+            start, end = (i + 0.25) / count, (i + 0.25 + DASH / (DASH + DASH_GAP)) / count
+            path += [
+                f"M{x0 + (x1 - x0) * start} {y0 + (y1 - y0) * start}",
+                f"L{x0 + (x1 - x0) * end} {y0 + (y1 - y0) * end}",
+            ]
+    return " ".join(path)
 
 
 SWITCH: Final = (96.0, 50.0)
@@ -278,18 +336,27 @@ def knob_at(box: Box, share: float) -> float:
     return box.x + KNOB / 2 + (box.w - KNOB) * max(0.0, min(1.0, share))
 
 
+ARROWS: Final = {
+    ("wood", True): ink("#FFD98A"),
+    ("wood", False): ink("#A88A5A"),
+    ("paper", True): ink("#8A4A14"),
+    ("paper", False): ink("#94784A"),
+}
+"""Ground, and whether there is a value to step to."""
+
+
 def step_arrow(
     canvas: Canvas, x: float, y: float, way: int, ground: str = "wood", on: bool = True
 ) -> None:
     """Draw the arrow of a stepper: way -1 left, 1 right; ground is wood or paper."""
-    colour = ink("#8A4A14") if ground == "paper" else ink("#FFD98A")
+    colour = ARROWS[ground, on]
     size = 30.0
 
     tip, back = size * (0.5 + 0.19 * way), size * (0.5 - 0.17 * way)
     path = f"M{back} {size * 0.1} L{tip} {size * 0.5} L{back} {size * 0.9}"
 
     def make(piece: Piece) -> None:
-        piece.sketch.path(path, piece.box, stroke=colour, line=6, opacity=1.0 if on else 0.35)
+        piece.sketch.path(path, piece.box, stroke=colour, line=6 if on else 4)
 
     place(canvas, ("step", way, ground, on), Box(x - size / 2, y - size / 2, size, size), 6, make)
 

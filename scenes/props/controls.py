@@ -113,13 +113,15 @@ LABEL_OVER_SECOND: Final = 40.0
 SECOND: Final = Style(30)
 PAD: Final = 18.0
 GROUP_GAP: Final = 18.0
-CORNER_CAP: Final = 40.0
+CORNER_CAP: Final = 44.0
 """Height of the small cap at the corner of an icon."""
+ICON: Final = 46.0
 
 INKS: Final[dict[str, Colour]] = {
     "normal": BROWN_INK,
     "primary": BROWN_INK,
     "quiet": CREAM,
+    "paper": BROWN_INK,
     "dashed": CREAM,
     "off": DEAD_TEXT,
 }
@@ -175,9 +177,11 @@ class Button(Control):
         return self.second if self.enabled else self.reason or self.second
 
     def _sign(self, canvas: Canvas, face: Box, cap: str, ink: Colour) -> None:
-        buttons.icon(canvas, *face.center, self.icon, min(48.0, face.h * 0.54), ink)
+        x, y = face.center
         if cap:
-            buttons.key_cap(canvas, face.right + 10, face.y - 2, cap, CORNER_CAP, 1.0)
+            x, y = face.x + 45, face.y + 63
+            buttons.key_cap(canvas, face.right + 10, face.y + 20, cap, CORNER_CAP, 1.0)
+        buttons.icon(canvas, x, y, self.icon, ICON, ink)
 
     def _words(self, canvas: Canvas, face: Box, cap: str, ink: Colour) -> None:
         lead = self._lead(canvas, cap)
@@ -249,7 +253,14 @@ def plate(canvas: Canvas, box: Box, look: str, manner: Manner) -> Box:
         drop = 4.0 if manner.down else 0.0
         buttons.brass(canvas, box.moved(0, drop), look, radius)
     else:
-        drop = buttons.brass(canvas, box, "pressed" if manner.down else look, radius)
-    if manner.focused:
-        buttons.focus_ring(canvas, box, radius, 3.0 if look == "primary" else 6.0)
+        drop = buttons.brass(canvas, box, _metal_of(look, manner), radius)
+    if manner.focused and look != "primary":
+        buttons.focus_ring(canvas, box, radius)
     return box.moved(0, drop)
+
+
+def _metal_of(look: str, manner: Manner) -> str:
+    """Choose the face of a button; a primary one bears the focus in its own ring."""
+    if look == "primary" and manner.focused:
+        return "pressed lit" if manner.down else "lit"
+    return "pressed" if manner.down else look

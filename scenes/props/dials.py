@@ -21,8 +21,9 @@ FIGURE: Final = Style(40, "extra", cells=True)
 WORD: Final = Style(36)
 LABEL_GAP: Final = 10.0
 ARROW: Final = 64.0
-ROUND: Final = Style(34, "extra")
-TICK: Final = 30.0
+ROUND: Final = Style(32, "extra")
+TICK: Final = 34.0
+INSET: Final = 18.0
 TALL: Final = 100.0
 """From this height a row has a whole line for its second line."""
 LOWER: Final = 44.0
@@ -239,21 +240,15 @@ class Slider(Dial[int]):
 
 
 class Choice(Listed[T]):
-    """Several answers side by side, one of them ticked."""
+    """Several answers side by side in equal cells, one of them ticked."""
 
     GAP: Final = 12.0
+    HIGH: Final = 64.0
 
     def options(self) -> tuple[Box, ...]:
-        """Give the place of each answer; long words get more of the row."""
-        weights = [3.0 + _breadth(self.show(value)) for value in self.values]
-        room = self.place.w - self.GAP * (len(weights) - 1)
-        boxes = []
-        x = self.place.x
-        for weight in weights:
-            w = room * weight / sum(weights)
-            boxes.append(Box(x, self.place.center[1] - 34, w, 68))
-            x += w + self.GAP
-        return tuple(boxes)
+        """Give the place of each answer."""
+        row = self.place.centered(self.place.w, self.HIGH)
+        return row.columns(len(self.values), self.GAP)
 
     def press_at(self, x: float, y: float) -> None:
         """Choose the answer that was pressed."""
@@ -264,27 +259,18 @@ class Choice(Listed[T]):
     def draw(self, canvas: Canvas, manner: Manner) -> None:
         """Draw label and answers."""
         self._label(canvas)
+        open_look = "paper" if self.ink == BROWN_INK else "quiet"
         for i, (value, box) in enumerate(zip(self.values, self.options(), strict=True)):
             chosen = i == self.index
-            look = "normal" if chosen else "quiet"
             stands = Manner(focused=manner.focused and chosen)
-            self._answer(canvas, plate(canvas, box, look, stands), self.show(value), chosen)
-
-    def _answer(self, canvas: Canvas, face: Box, text: str, chosen: bool) -> None:
-        x, y = face.center
-        lead = TICK + 6 if chosen else 0.0
-        room = face.w - lead - 14
-        style = replace(fitting(canvas, text, ROUND, room), ink=BROWN_INK if chosen else CREAM)
-        wide = min(room, canvas.art.lettering.width(text, style))
-        left = x - (lead + wide) / 2
-        if chosen:
-            canvas.svg("marks/tick-badge", Box(left, y - TICK / 2, TICK, TICK))
-        canvas.text(text, left + lead, y, style, room=room)
-
-
-def _breadth(text: str) -> float:
-    """Guess how broad a word is, in letters of middling breadth."""
-    return sum(0.6 if sign in "Iijlft .,1" else 1.5 if sign in "mwMW" else 1.0 for sign in text)
+            face = plate(canvas, box, "normal" if chosen else open_look, stands)
+            ink = BROWN_INK if chosen else self.ink
+            room = face.w - 2 * INSET
+            style = replace(fitting(canvas, self.show(value), ROUND, room), ink=ink)
+            canvas.text(self.show(value), *face.center, style, 0.5, room)
+            if chosen:
+                corner = Box(face.right - TICK + 10, face.y - 10, TICK, TICK)
+                canvas.svg("marks/tick-badge", corner)
 
 
 def _steps(intent: Intent) -> int:

@@ -38,6 +38,8 @@ class Die:
     mark: float = 0.0
     """How far it has risen as a marked die, 0 to 1."""
     marked: bool = False
+    bad: bool = False
+    """It is marked, but does not score."""
     hint: bool = False
     dim: bool = False
     alpha: float = 1.0
@@ -54,13 +56,15 @@ class Die:
         return (self.face, self.yaw, *spot, self.height, self.turn, self.mark, self.alpha)
 
 
-def draw_dice(canvas: Canvas, pictures: DicePictures, dice: Iterable[Die]) -> None:
+def draw_dice(
+    canvas: Canvas, pictures: DicePictures, dice: Iterable[Die], focus: Die | None = None
+) -> None:
     """Draw dice with all their shadows first; a higher die lies over a lower one."""
     shown = [die for die in dice if die.alpha > 0.01]
     for die in shown:
         _shadow(canvas, pictures, die)
     for die in sorted(shown, key=lambda d: (d.height, d.y)):
-        _body(canvas, pictures, die)
+        _body(canvas, pictures, die, die is focus)
 
 
 def _shadow(canvas: Canvas, pictures: DicePictures, die: Die) -> None:
@@ -75,11 +79,13 @@ def _shadow(canvas: Canvas, pictures: DicePictures, die: Die) -> None:
     canvas.surface.blit(picture, picture.get_rect(center=spot))
 
 
-def _body(canvas: Canvas, pictures: DicePictures, die: Die) -> None:
+def _body(canvas: Canvas, pictures: DicePictures, die: Die, focused: bool) -> None:
     size = canvas.art.px(die.size)
     lift = die.height * die.size + MARK_RISE * die.mark
     center = canvas.at(die.x, die.y - lift)
     zoom = die.zoom * (1 + MARK_SCALE * die.mark)
+    if focused and die.turn >= 1:
+        _centered(canvas, _zoomed(pictures.focus_ring(size, die.face, die.yaw), zoom), center)
     if die.marked and die.turn >= 1:
         _centered(canvas, _zoomed(pictures.outline(size, die.face, die.yaw), zoom), center)
     elif die.hint and die.turn >= 1:
@@ -92,7 +98,8 @@ def _body(canvas: Canvas, pictures: DicePictures, die: Die) -> None:
         picture = faded(picture, round(die.alpha * 255))
     _centered(canvas, picture, center)
     if die.marked and die.turn >= 1:
-        badge = canvas.art.svg("marks/tick-badge", TICK * min(1.0, die.size / 140))
+        name = "marks/cross-badge" if die.bad else "marks/tick-badge"
+        badge = canvas.art.svg(name, TICK * min(1.0, die.size / 140))
         corner = canvas.at(die.x + die.size * 0.5, die.y - lift - die.size * 0.5)
         _centered(canvas, badge, corner)
 

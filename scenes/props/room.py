@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from scenes.stage.art import Art
+from scenes.stage.blur import blurred
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import STAGE, Box
 from scenes.stage.materials import CLOTHS, Palette, fading, glow, grain, palette, radial, wood
@@ -150,8 +151,8 @@ def _put(
     light.blit(radial(art, colours, size), (x, y), special_flags=flags)
 
 
-PLANKS: Final = ((0, 196), (196, 172), (368, 196), (564, 172), (736, 176), (912, 168))
-"""Top and height of the boards of the wall."""
+PLANKS: Final = ((0, 92), (92, 206), (298, 206), (504, 196), (700, 204), (904, 176))
+"""Top and height of the boards of the wall; no joint runs behind the name of the house."""
 PLANK_WOOD: Final = inks("#5A3216 #92542A #BE7A44")
 PLANK_TONES: Final = (0.0, 0.09, -0.06, 0.05, -0.09, 0.03)
 
@@ -244,5 +245,5 @@ def _cone(art: Art, width: float) -> pygame.Surface:
         spread = half + (middle * 0.8 - half) * y / high
         colour = mixed((0, 0, 0), LAMP_WARM, fall**1.4 * min(1.0, y / 6))
         pygame.draw.line(light, colour, (middle - spread, y), (middle + spread, y))
-    light = pygame.transform.gaussian_blur(light, 18)
+    light = blurred(light, 18)
     return pygame.transform.smoothscale(light, (art.px(width * 2.2), art.px(width * 2.0)))

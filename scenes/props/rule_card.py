@@ -22,8 +22,8 @@ def rule_card(canvas: Canvas, box: Box, guide: Guide, dice: DicePictures) -> Non
     paper(canvas, box, turn=0.8)
     canvas.text("What pays", box.center[0], box.y + 40, TITLE, 0.5)
     inside = Box(box.x + 24, box.y + 76, box.w - 48, box.h - 92)
-    notes = canvas.art.lettering.wrapped(guide.card_note, NOTE, inside.w)
-    note_height = 40 * len(notes)
+    notes = guide.card_note.split(" · ")
+    note_height = 44 * len(notes)
     rows = Box(inside.x, inside.y, inside.w, inside.h - note_height).rows(len(guide.pays))
     for row, pays in zip(rows, guide.pays, strict=True):
         pays_line(canvas, row, pays, dice)
@@ -31,7 +31,7 @@ def rule_card(canvas: Canvas, box: Box, guide: Guide, dice: DicePictures) -> Non
     y = inside.bottom - note_height + 24
     for line in notes:
         canvas.text(line, inside.x, y, NOTE, room=inside.w)
-        y += 40
+        y += 44
 
 
 def pays_line(canvas: Canvas, row: Box, pays: Pays, dice: DicePictures) -> None:

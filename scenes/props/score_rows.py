@@ -68,12 +68,12 @@ def _tall(canvas: Canvas, box: Box, row: Row) -> None:
 
 
 def _low(canvas: Canvas, box: Box, row: Row) -> None:
-    line = box.y + box.h * 0.41
+    line = box.y + box.h * 0.39
     medallion(canvas, box.x + 46, box.y + box.h * 0.5, 62, row.look, row.lit, row.badge)
     used = _score(canvas, box.right - 14, line, Style(50, "extra", cells=True), row)
     left = box.x + 92
     canvas.text(row.name, left, line, Style(35, ink=CHALK), room=used - 12 - left)
-    place = Box(left, box.bottom - 21, box.right - 14 - left, 13)
+    place = Box(left, box.bottom - 25, box.right - 14 - left, 13)
     bar(canvas, place, row.share, row.look.colour, row.extra, notches=1)
 
 

@@ -69,11 +69,11 @@ def _fitted(
 
 def _width(canvas: Canvas, part: Part, cast: Cast, style: Style, name_room: float | None) -> float:
     if isinstance(part, Dice):
-        return len(part.faces) * style.size * (DIE + 0.12)
+        return len(part.faces) * style.size * (DIE + 0.16)
     if isinstance(part, Name):
-        full = canvas.art.lettering.width(cast.names[part.seat], style)
         coin = style.size * (COIN + 0.25) if cast.doubled else 0.0
-        return coin + (full if name_room is None else min(full, name_room))
+        shown, _ = canvas.art.lettering.fitted(cast.names[part.seat], style, name_room)
+        return coin + canvas.art.lettering.width(shown, style)
     return canvas.art.lettering.width(part, style)
 
 
@@ -91,7 +91,9 @@ def _part(
         edge = style.size * DIE
         for i, face in enumerate(part.faces):
             picture = dice.flat_face(canvas.art.px(edge), face)
-            canvas.put(picture, x + edge / 2 + i * style.size * (DIE + 0.12), y)
+            canvas.put(
+                picture, x + (edge + style.size * 0.1) / 2 + i * style.size * (DIE + 0.16), y
+            )
     elif isinstance(part, Name):
         if cast.doubled:
             coin = style.size * COIN

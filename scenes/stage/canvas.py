@@ -110,6 +110,24 @@ class Canvas:
 
         self.surface.blit(self.art.layer((size, key), make), (0, 0))
 
+    def still(self, key: Hashable, paint: Callable[["Canvas"], None]) -> None:
+        """Fill the whole surface with what has not changed since the last frame.
+
+        While the key changes from frame to frame it is painted anew; then its picture is kept.
+        """
+        size = self.surface.get_size()
+        if self.report is not None:
+            paint(self)
+            return
+        found = self.art.still((size, key), size)
+        if found is None:
+            paint(self)
+            return
+        picture, is_painted = found
+        if not is_painted:
+            paint(Canvas(picture, self.art, self.left, self.top))
+        self.surface.blit(picture, (0, 0))
+
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     """Give a copy of a picture at a lower opacity (0-255)."""

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 import pygame.freetype
 
+from scenes.stage.blur import blurred
 from scenes.stage.theme import GOLD, GOLD_STOPS, GOLD_UNDER, Colour
 
 FACES: Final = {
@@ -20,11 +21,18 @@ FACES: Final = {
 }
 """Package, file and height of a capital (in em) of each face."""
 
-CELL: Final = {"bold": 0.58, "extra": 0.60, "slab": 0.66}
-"""Width of a figure's cell in em; other signs take half a cell, letters their own width."""
+CELL: Final = {"bold": 0.58, "extra": 0.60, "slab": 0.75}
+"""Width of a figure's cell in em: the ink of the widest figure and a little air."""
+
+SNUG: Final = {"bold": 0.26, "extra": 0.27, "slab": 0.28}
+"""Width of the cell of a comma, a point or a space, which stand close to the figure before."""
+
+SMALL_SIGNS: Final = ",. '’"
 
 MISSING: Final = "▯"
 ELLIPSIS: Final = "…"
+MEASURED: Final = 2000
+"""How many widths of texts are remembered."""
 
 
 @cache
@@ -104,6 +112,7 @@ class Lettering:
     def __init__(self, scale: float) -> None:
         self._scale = scale
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, Style], float] = {}
 
     def font(self, face: str, size: float) -> pygame.font.Font:
         """Give the font of a face at a size in stage units."""
@@ -116,8 +125,14 @@ class Lettering:
 
     def width(self, text: str, style: Style) -> float:
         """Measure a text in stage units."""
-        style = covering(text, style)
-        return sum(w for _, w in self._runs(readable(text, style.face), style)) / self._scale
+        found = self._widths.get((text, style))
+        if found is None:
+            face = covering(text, style)
+            found = sum(w for _, w in self._runs(readable(text, face.face), face)) / self._scale
+            if len(self._widths) >= MEASURED:
+                self._widths.clear()
+            self._widths[text, style] = found
+        return found
 
     def fitted(self, text: str, style: Style, room: float | None) -> tuple[str, bool]:
         """Shorten a text by an ellipsis until it fits; also say whether it was cut."""
@@ -155,10 +170,13 @@ class Lettering:
         pad = max(2, round(style.size * self._scale * 0.2))
         plain = pygame.Surface((width + 2 * pad, font.get_height() + 2 * pad), pygame.SRCALPHA)
         x = float(pad)
-        for run, advance in runs:
+        airs = [(advance - font.size(run)[0]) / 2 for run, advance in runs]
+        for i, (run, advance) in enumerate(runs):
             if run.strip():
-                glyphs = font.render(run, True, style.ink)
-                plain.blit(glyphs, (round(x + (advance - glyphs.get_width()) / 2), pad))
+                aside = airs[i]
+                if 0 < i < len(runs) - 1 and run in SMALL_SIGNS:
+                    aside = min(0.0, airs[i + 1] - airs[i - 1]) / 2
+                plain.blit(font.render(run, True, style.ink), (round(x + aside), pad))
             x += advance
         cap = FACES[style.face][2] * max(1, round(style.size * self._scale))
         middle = round(pad + font.get_ascent() - cap / 2)
@@ -174,10 +192,10 @@ class Lettering:
         return [(sign, self._cell(sign, font, style.face) * em) for sign in text]
 
     def _cell(self, sign: str, font: pygame.font.Font, face: str) -> float:
-        if sign.isdigit() or sign in "+−½":
+        if sign.isdigit() or sign in "+−":
             return CELL[face]
-        if sign in ",. '":
-            return CELL[face] / 2
+        if sign in SMALL_SIGNS:
+            return SNUG[face]
         return font.size(sign)[0] / max(1, font.point_size)
 
 
@@ -186,7 +204,7 @@ def _shadowed(plain: pygame.Surface, em: float) -> pygame.Surface:
     out = pygame.Surface(plain.get_size(), pygame.SRCALPHA)
     blur = max(1, round(em * 0.06))
     dark = _filled(plain, (0, 0, 0))
-    soft = pygame.transform.gaussian_blur(dark, blur)
+    soft = blurred(dark, blur)
     for _ in range(2):
         out.blit(soft, (0, max(1, round(em * 0.05))))
     out.blit(plain, (0, 0))
@@ -225,7 +243,7 @@ def _golden(plain: pygame.Surface, em: float) -> pygame.Surface:
     fill.blit(gradient(plain.get_width(), max(1, box.height), GOLD, GOLD_STOPS), (0, box.top))
     fill.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     out = pygame.Surface(plain.get_size(), pygame.SRCALPHA)
-    soft = pygame.transform.gaussian_blur(_filled(plain, (0, 0, 0)), max(1, round(em * 0.08)))
+    soft = blurred(_filled(plain, (0, 0, 0)), max(1, round(em * 0.08)))
     soft.fill((255, 255, 255, 166), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(soft, (0, round(em * 0.06)))
     under = _filled(plain, GOLD_UNDER)

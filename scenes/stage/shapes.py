@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final
 
 import pygame
 
-from scenes.stage.art import Art
+from scenes.stage.art import Art, rasterised
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.theme import Colour
@@ -167,12 +166,7 @@ class Sketch:
             f'viewBox="{view}"><defs>{"".join(self._defs)}</defs>'
             f'<g transform="rotate({self.turn} {middle})">{"".join(self._body)}</g></svg>'
         )
-        drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
-        if drawn.get_size() == (width, height):
-            return drawn
-        exact = clear(width, height)
-        exact.blit(drawn, (0, 0))
-        return exact
+        return rasterised(text, (width, height), height)
 
 
 def soft(

@@ -1,12 +1,19 @@
 """One module a table: layout, cues and the way from props to actions."""
 
-from collections.abc import Mapping
-from typing import Final
+from __future__ import annotations
 
-from scenes.tables.table import Doors, Seating, TableScene
-from scenes.tables.ten_thousand import TenThousandScene
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
-STAGED: Final[Mapping[str, type[TableScene]]] = {"ten-thousand": TenThousandScene}
-"""The scene of each table that can be played on stage."""
+if TYPE_CHECKING:
+    from scenes.tables.table import TableScene
 
-__all__ = ["STAGED", "Doors", "Seating", "TableScene"]
+
+def _ten_thousand() -> type[TableScene]:
+    from scenes.tables.ten_thousand import TenThousandScene
+
+    return TenThousandScene
+
+
+STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {"ten-thousand": _ten_thousand}
+"""The scene of each table that can be played on stage; imported when it is asked for."""

@@ -10,7 +10,10 @@ from scenes.stage.geometry import Box
 BUTTONS: Final = Box(96, 924, 1468, 96)
 RULES: Final = Box(1592, 924, 110, 96)
 PAUSE: Final = Box(1716, 924, 110, 96)
-RULE_CARD: Final = Box(1432, 54, 396, 560)
+RULE_CARD: Final = Box(1432, 54, 396, 640)
+HELD: Final = Box(1068, 924, 496, 96)
+"""The button that ends a moment; left of it stands what comes next."""
+TOLD: Final = Box(96, 924, 944, 96)
 WHOLE: Final = Box(38, 28, 1844, 876)
 CAP: Final = 50.0
 LOWEST_CAP: Final = 872.0
@@ -61,7 +64,7 @@ def layout_for(seats: int, final: bool) -> Layout:
     middle = (left + right) / 2
     kept_top = 330 if final else 256
     kept_height = 146 if final else 168
-    running_width = 300
+    running_width = 250 if wide else 300
     return Layout(
         sign=Box(84, 50, width, 104),
         slate=Box(84, 162, width, 720),
@@ -70,12 +73,12 @@ def layout_for(seats: int, final: bool) -> Layout:
         last_round=Box(left, 248, right - left, 70),
         groove=Box(left, kept_top, right - left - running_width - 18, kept_height),
         running=Box(right - running_width, kept_top, running_width, kept_height),
-        thrown=Box(left, 570 if final else 530, right - left, 268 if final else 310),
+        thrown=Box(left, 562 if final else 522, right - left, 268 if final else 310),
     )
 
 
 ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3)}
-SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 150.0, 5: 118.0, 6: 118.0}
+SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 150.0, 5: 114.0, 6: 114.0}
 NARROW_SIZES: Final = {1: 160.0, 2: 156.0, 3: 146.0, 4: 124.0, 5: 110.0, 6: 110.0}
 LOW_SIZES: Final = {1: 150.0, 2: 150.0, 3: 146.0, 4: 124.0, 5: 100.0, 6: 100.0}
 """With the strip of the last round above, two rows have less height."""
@@ -99,7 +102,7 @@ def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     rows, size = ROWS[count], layout.sizes[count]
     spots: list[Spot] = []
     for line, number in enumerate(rows):
-        y = layout.thrown.center[1] + (line - (len(rows) - 1) / 2) * size * 1.62
+        y = layout.thrown.center[1] + (line - (len(rows) - 1) / 2) * size * 1.72
         step = min(layout.thrown.w / number, size * 1.7)
         for i in range(number):
             place = len(spots)
@@ -109,7 +112,7 @@ def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     return tuple(spots)
 
 
-TAG_ROOM: Final = 160
+TAG_ROOM: Final = 150
 """What the tag with the points of the kept dice takes of the groove."""
 KEPT_STEP: Final = 1.2
 

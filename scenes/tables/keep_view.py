@@ -3,7 +3,7 @@
 Cues move the props; `show` puts every one of them where the observation says.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -42,6 +42,8 @@ from scenes.tables.keep_layout import (
 )
 from scenes.tables.moments import Moment
 
+FEWEST_LIT: Final = 4 / 64
+"""A sign without a single light would look broken."""
 WORDS: Final = Style(38, ink=CREAM)
 TURN: Final = Style(68, "extra", CREAM, "shadow")
 
@@ -73,7 +75,10 @@ class KeepView:
     words: Sentence = ()
     rail: Sentence = ()
     """What stands in the rail where nobody on the couch is to act."""
+    rail_box: Box = BUTTONS
     preview: str = ""
+    marked_points: float = 0.0
+    """What the marked dice would add, where all of them score."""
     glow: dict[Seat, float] = field(default_factory=dict)
     flying: tuple[str, float, float, float] | None = None
     """A figure on its way to a row: text, x, y and size."""
@@ -105,6 +110,7 @@ class KeepView:
         self.kept = self.set_aside(sets)
         self.kept_points = sum(part.points for part in sets)
         self.opening, self.glow, self.flying, self.moment = [], {}, None, None
+        self.preview, self.marked_points = "", 0.0
 
     def laid(
         self, faces: Sequence[int], places: Sequence[int], count: int, throw: int
@@ -149,28 +155,16 @@ def _die(face: int, spot: Spot, place: int) -> Die:
     return Die(face, spot.yaw, spot.x, spot.y, spot.size, place)
 
 
-def draw_table(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board) -> None:
+def draw_table(
+    canvas: Canvas, view: KeepView, dice: DicePictures, board: Board, focus: Die | None = None
+) -> None:
     """Draw the table: furniture, scores, plaques, dice, controls, and the moment over all."""
-    layout = view.layout
-    best = max(view.scores)
-    lit = round(max(0.0, best) / view.target * 64) / 64
-    base = (view.table.id, layout, lit, view.guide.card_note)
-    canvas.layer(base, lambda under: _furniture(under, view, dice, lit))
-    draw_rows(canvas, layout.slate, _rows(view))
-    _turn(canvas, view)
-    if view.words:
-        caption(canvas, layout.move)
-        write(canvas, dice, view.words, view.cast, layout.move.inset(18, 0), WORDS)
-    if view.final is not None:
-        _last_round(canvas, view)
-    kept = () if view.moment and view.moment.covers_turn else view.kept
-    if kept is view.kept:
-        _kept(canvas, view)
-    thrown = (*kept, *view.lying, *(die for die, _ in view.opening))
+    turn_shown = not (view.moment and view.moment.covers_turn)
+    thrown = (*(view.kept if turn_shown else ()), *view.lying, *(die for die, _ in view.opening))
     flying = any(die.turn < 1 for die in thrown)
-    if flying:
-        _rail(canvas, view, dice, board)
-    draw_dice(canvas, dice, thrown)
+    still = _Still(view, dice, board if flying else None, turn_shown)
+    canvas.still(still.key(), still.paint)
+    draw_dice(canvas, dice, thrown, focus)
     for die, seat in view.opening:
         look = view.cast.looks[seat]
         medallion(canvas, die.x, die.y + die.size * 0.98, 72, look)
@@ -184,20 +178,65 @@ def draw_table(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board)
         canvas.text(text, x, y, Style(round(size), "slab", effect="gold", cells=True), 0.5)
 
 
+@dataclass(frozen=True, slots=True)
+class _Still:
+    """What lies below the dice; it seldom changes. With a board the dice fly over the controls."""
+
+    view: KeepView
+    dice: DicePictures
+    board: Board | None
+    turn_shown: bool
+
+    def key(self) -> Hashable:
+        """Give all that the picture depends on."""
+        view = self.view
+        running = round(view.running + view.marked_points)
+        figures = (round(view.kept_points), running, bool(view.kept))
+        turn = (view.acting, view.is_opening, bool(view.opening), view.is_pile)
+        last = (view.final, view.to_beat)
+        rail = (view.rail, view.rail_box, self.board.look_key()) if self.board else None
+        rows = (*_rows(view), self.lit)
+        return (self._base, rows, view.words, figures, turn, last, rail, self.turn_shown)
+
+    @property
+    def lit(self) -> float:
+        """Give the share of the sign's bulbs that shine."""
+        share = round(max(0.0, *self.view.scores) / self.view.target * 64) / 64
+        return max(FEWEST_LIT, share)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint furniture, scores, plaques and the tray."""
+        view, layout = self.view, self.view.layout
+        canvas.layer(self._base, self._furniture)
+        sign(canvas, layout.sign, self.lit, view.table.name)
+        draw_rows(canvas, layout.slate, _rows(view))
+        _turn(canvas, view)
+        if view.words:
+            caption(canvas, layout.move)
+            write(canvas, self.dice, view.words, view.cast, layout.move.inset(18, 0), WORDS)
+        if view.final is not None:
+            _last_round(canvas, view)
+        if self.turn_shown:
+            _kept(canvas, view)
+        if self.board:
+            _rail(canvas, view, self.dice, self.board)
+
+    @property
+    def _base(self) -> Hashable:
+        return (self.view.table.id, self.view.layout, self.view.guide.card_note)
+
+    def _furniture(self, canvas: Canvas) -> None:
+        canvas.layer("green room", room_of)
+        slate(canvas, self.view.layout.slate)
+        rule_card(canvas, RULE_CARD, self.view.guide, self.dice)
+
+
 def _rail(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board) -> None:
     """Draw the controls; thrown dice fly over them, moments stay below."""
     if view.rail:
-        caption(canvas, BUTTONS, 0.7)
-        write(canvas, dice, view.rail, view.cast, BUTTONS.inset(30, 0), WORDS)
+        caption(canvas, view.rail_box, 0.7)
+        write(canvas, dice, view.rail, view.cast, view.rail_box.inset(30, 0), WORDS)
     board.draw(canvas)
-
-
-def _furniture(canvas: Canvas, view: KeepView, dice: DicePictures, lit: float) -> None:
-    layout = view.layout
-    room_of(canvas, "green")
-    sign(canvas, layout.sign, lit, view.table.name)
-    slate(canvas, layout.slate)
-    rule_card(canvas, RULE_CARD, view.guide, dice)
 
 
 def _rows(view: KeepView) -> list[Row]:
@@ -210,7 +249,7 @@ def _rows(view: KeepView) -> list[Row]:
                 look_of(plan.emblem),
                 score,
                 max(0.0, score) / view.target,
-                view.running / view.target if acting else 0.0,
+                (view.running + view.marked_points) / view.target if acting else 0.0,
                 acting,
                 _badge(view, seat),
                 view.glow.get(seat, 0.0),
@@ -271,7 +310,7 @@ def _kept(canvas: Canvas, view: KeepView) -> None:
         return
     groove(canvas, layout.groove)
     if view.kept:
-        middle = (layout.groove.right - 84, layout.groove.center[1])
+        middle = (layout.groove.right - 82, layout.groove.center[1])
         text = figure(round(view.kept_points))
         box = Box(middle[0] - 66, middle[1] - 34, 132, 68)
         tag(canvas, box)
@@ -281,8 +320,8 @@ def _kept(canvas: Canvas, view: KeepView) -> None:
         return
     x = layout.running.center[0]
     canvas.text("This turn", x, layout.running.y + 18, Style(40, effect="shadow"), 0.5)
-    text = figure(round(view.running))
-    high = min(150.0, layout.running.h * 0.78, layout.running.w / (0.62 * len(text) + 0.2))
+    text = figure(round(view.running + view.marked_points))
+    high = min(150.0, layout.running.h * 0.78, layout.running.w / (0.72 * len(text) + 0.1))
     style = Style(round(high), "slab", effect="gold", cells=True)
     canvas.text(text, x, layout.running.y + 40 + (layout.running.h - 40) / 2, style, 0.5)
 
@@ -290,7 +329,7 @@ def _kept(canvas: Canvas, view: KeepView) -> None:
 def _numbers(canvas: Canvas, view: KeepView) -> None:
     if view.numbers:
         for i, die in enumerate(view.lying):
-            low = min(die.y + die.size * 0.54 + CAP / 2, LOWEST_CAP)
+            low = min(die.y + die.size * 0.6 + CAP / 2, LOWEST_CAP)
             key_cap(canvas, die.x, low, str(i + 1), CAP, 0.5)
     if view.preview:
         _preview(canvas, view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from math import sin
 from typing import Final
 
@@ -10,18 +11,19 @@ import pygame
 
 from game.sentences import figure
 from scenes.props.banner import TURN, ribbon
+from scenes.props.buttons import halo
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
-from scenes.props.furniture import caption, plaque
+from scenes.props.furniture import caption, plaque, walnut_board
 from scenes.props.particles import Shower
 from scenes.props.room import dim, rays
-from scenes.props.seats import medallion
+from scenes.props.seats import bar, medallion
 from scenes.props.sentence_line import Cast
 from scenes.stage.canvas import Canvas, faded
 from scenes.stage.easing import out_bounce, out_cubic
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
-from scenes.stage.theme import CREAM, Colour, SeatLook
+from scenes.stage.theme import CREAM, FOCUS, Colour, SeatLook
 
 CLOTH: Final = Box(38, 28, 1844, 876)
 RIBBON: Final = Box(146, 290, 1628, 300)
@@ -97,12 +99,24 @@ class Bust(Moment):
         if not self.points or self.calm:
             return
         fall = out_cubic(min(1.0, self.age / 0.8))
-        left = max((die.x + die.size for die in self.dice), default=1100) + 60
-        for i, sign in enumerate(figure(self.points)):
-            x, y = min(left, 1300) + i * 100, 640 + fall * (60 + 34 * (i % 2))
-            style = Style(132, "slab", (203, 186, 154), "shadow")
-            alpha = round(255 * (1 - 0.35 * fall))
-            canvas.text(sign, x, y, style, 0.5, alpha=alpha)
+        text = figure(self.points)
+        left = max((die.x + die.size * 0.62 for die in self.dice), default=1100) + 110
+        step = min(112.0, (1790 - left) / max(1, len(text) - 1))
+        for i, sign in enumerate(text):
+            turn, drop = FALLEN[i % len(FALLEN)]
+            picture = canvas.art.picture(
+                ("fallen", sign, turn), partial(_fallen, canvas, sign, turn)
+            )
+            canvas.put(picture, left + i * step, 610 + fall * (50 + drop))
+
+
+FALLEN: Final = ((14, 0), (-10, 44), (-22, 16))
+"""How far each figure turns, in degrees, and how far it drops."""
+
+
+def _fallen(canvas: Canvas, sign: str, turn: float) -> pygame.Surface:
+    style = Style(132, "slab", (201, 184, 148), "shadow")
+    return pygame.transform.rotozoom(canvas.art.text(sign, style).picture, turn, 1.0)
 
 
 @dataclass
@@ -197,8 +211,9 @@ class Stolen(Moment):
         left = self.tray.x + 30
         line = Style(36, effect="shadow")
         text = f"for {self.name}, at risk"
-        canvas.text(text, left, self.tray.center[1], line, room=self.tray.w - 380)
         figure_style = Style(118, "slab", effect="gold", cells=True)
+        wide = canvas.art.lettering.width(figure(self.points), figure_style)
+        canvas.text(text, left, self.tray.center[1], line, room=self.tray.w - 76 - wide)
         canvas.text(
             figure(round(self.points * share)),
             self.tray.right - 26,
@@ -270,11 +285,17 @@ class LastRound(Moment):
             return
         box = Box(430, 362, 1060, 176)
         plaque(canvas, box, radius=26)
-        canvas.text("To beat", box.x + 170, box.center[1], Style(60, "extra", CREAM, "shadow"))
-        style = Style(124, "slab", effect="gold", cells=True)
-        canvas.text(figure(self.to_beat), box.right - 96, box.center[1], style, 1.0)
+        label, style = (
+            Style(60, "extra", CREAM, "shadow"),
+            Style(124, "slab", effect="gold", cells=True),
+        )
+        measure = canvas.art.lettering.width
+        wide = measure("To beat", label), measure(figure(self.to_beat), style)
+        x = box.center[0] - (sum(wide) + 48) / 2
+        canvas.text("To beat", x, box.center[1], label)
+        canvas.text(figure(self.to_beat), x + wide[0] + 48, box.center[1], style)
         line = f"One more turn each, in this order. {figure(self.to_beat)} shares the win."
-        caption(canvas, Box(430, 552, 1060, 58), 0.75)
+        caption(canvas, Box(430, 552, 1060, 58), 0.92)
         canvas.text(line, 960, 581, Style(36), 0.5, room=1030)
         row = Box(96, 628, 1728, 256).columns(len(self.others), 20)
         if len(self.others) < 3:
@@ -287,22 +308,27 @@ class LastRound(Moment):
 
 
 def _opponent(canvas: Canvas, box: Box, other: Opponent, number: int, moment: LastRound) -> None:
-    plaque(canvas, box, other.look.colour, 18)
+    if number == 0:
+        halo(canvas, box, 18, FOCUS)
+    walnut_board(canvas, box, other.look.colour, 18)
     badge = "robot" if other.is_bot else None
     narrow = box.w < 400
-    coin = 76 if narrow else 100
-    medallion(canvas, box.x + 20 + coin / 2, box.y + 64, coin, other.look, number == 0, badge)
+    coin = 76 if narrow else 92
+    medallion(canvas, box.x + 24 + coin / 2, box.y + 66, coin, other.look, number == 0, badge)
+    way = Box(box.x + 24, box.y + 132, box.w - 48, 22)
+    if not narrow:
+        bar(canvas, way, other.score / moment.to_beat, other.look.colour)
     order = f"{number + 1}." if narrow else ORDER[number]
     gold = Style(44, "slab", effect="gold")
     at = canvas.text(order, box.right - 22, box.y + 50, gold, 1.0)
     need = f"{figure(moment.to_beat - other.score + STEP)} to win"
     steal = f"or steal {figure(moment.steal)}" if number == 0 and moment.steal else ""
-    beside, full = (box.x + 34 + coin, at.x - 12), (box.x + 20, box.right - 16)
+    beside, full = (box.x + 52 + coin, at.x - 12), (box.x + 24, box.right - 20)
     lines = (
         (other.name, NAME, 126 if narrow else 50, full if narrow else beside),
         (f"has {figure(other.score)}", HAS, 170 if narrow else 98, full if narrow else beside),
-        (need, NAME if box.w > 300 else HAS, 216 if narrow else 166, full),
-        ("" if narrow else steal, HAS, 214, full),
+        (need, NAME if box.w > 300 else HAS, 216 if narrow else 182, full),
+        ("" if narrow else steal, HAS, 226, full),
     )
     for text, style, y, (left, right) in lines:
         if text:

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.match import Match, Played
 from game.record import step_value
-from game.rules import Action, Event
+from game.rules import Action, Event, Seat
 from scenes.props.board import Board
+from scenes.props.buttons import icon
 from scenes.props.controls import Control
 from scenes.props.furniture import caption
 from scenes.stage.choreographer import Choreographer
@@ -34,56 +34,25 @@ from scenes.stage.services import Services
 from scenes.stage.theme import CREAM
 from scenes.stage.timeline import PACES, Timeline
 from scenes.tables.cast import PAUSES, BotPlayer, cast_for
+from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.guard import PressGuard
 
 if TYPE_CHECKING:
-    from game.store import MatchId, Receipt
-    from scenes.session import SeatPlan
+    from game.store import Receipt
     from scenes.stage.canvas import Canvas
 
-TROUBLE: Final = Box(240, 30, 1440, 60)
-TROUBLE_STYLE: Final = Style(32, ink=CREAM)
+TROUBLE: Final = Box(1436, 712, 388, 180)
+TROUBLE_STYLE: Final = Style(29, ink=CREAM)
+TROUBLE_LINE: Final = 36
+MUTED: Final = (1790.0, 660.0)
 PATIENCE: Final = 1.0
 """Seconds that the table waits for the store before it shows a step all the same."""
 
 DOORS: Final = frozenset({"Rules", "Pause"})
 """Names of the controls that act also while something moves."""
 
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """The people of a match: plans by seat, and the number of the match in the store."""
-
-    plans: tuple[SeatPlan, ...]
-    match_id: MatchId
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Give the names as they are shown; an empty one becomes the number of the seat."""
-        return tuple(plan.name or f"Seat {i + 1}" for i, plan in enumerate(self.plans))
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Where a table leads: to the pause and to the rules; the house opens them."""
-
-    pause: Callable[[TableScene], object] = lambda table: None
-    rules: Callable[[TableScene], object] = lambda table: None
-
-
-@dataclass(slots=True)
-class Hold:
-    """A moment that stays until it has been read: a press ends it, or its time."""
-
-    label: str
-    left: float
-    over: Callable[[], object]
-    """Takes the moment off the table."""
-
-
-PRESSES: Final = Press | Confirm | Command | Digit
-NOWHERE: Final = Doors()
 DEMO_PACE: Final = 16.0
+PRESSES: Final = Press | Confirm | Command | Digit
 
 
 class TableScene(Scene[str]):
@@ -205,9 +174,12 @@ class TableScene(Scene[str]):
         """Tell whether the table shows something that is not over."""
         return bool(self.timeline.busy or self.hold or self._program or self._waiting is not None)
 
-    def act(self, *actions: Action) -> None:
-        """Play actions in a row, keep them together, and show them once they are safe."""
-        seat = self.match.to_act[0]
+    def act(self, *actions: Action, seat: Seat | None = None) -> None:
+        """Play actions in a row, keep them together, and show them once they are safe.
+
+        The seat is the first to act, unless another of several is named.
+        """
+        seat = self.match.to_act[0] if seat is None else seat
         played: list[Played] = []
         try:
             for action in actions:
@@ -221,7 +193,6 @@ class TableScene(Scene[str]):
     def _keep(self, played: Sequence[Played]) -> None:
         """Give the steps to the store, and wait for its word before they are shown."""
         self.played += played
-        self.guard.close()
         steps = [step_value(one.step) for one in played]
         receipt = self.services.store.append(self.seating.match_id, steps)
         events = tuple(event.seen_by(None) for one in played for event in one.events)
@@ -288,11 +259,19 @@ class TableScene(Scene[str]):
             return min(self._bot_pause, self.board.quiet())
         return self.board.quiet() if self.match.to_act else math.inf
 
-    def draw_trouble(self, canvas: Canvas) -> None:
-        """Say on the table that steps wait in memory, while they do."""
+    def draw_notes(self, canvas: Canvas) -> None:
+        """Say on the table that steps wait in memory, and that it is muted, while it is so."""
+        if self.services.settings.now.muted:
+            icon(canvas, *MUTED, "speaker-off", 56)
         if trouble := self.services.store.trouble:
             caption(canvas, TROUBLE, 0.9)
-            canvas.text(trouble, *TROUBLE.center, TROUBLE_STYLE, 0.5, TROUBLE.w - 40)
+            room = TROUBLE.w - 32
+            lines = canvas.art.lettering.wrapped(trouble, TROUBLE_STYLE, room)
+            most = int(TROUBLE.h / TROUBLE_LINE)
+            x, y = TROUBLE.center
+            for i, line in enumerate(lines[:most]):
+                down = (i - (min(len(lines), most) - 1) / 2) * TROUBLE_LINE
+                canvas.text(line, x, y + down, TROUBLE_STYLE, 0.5, room)
 
     # Inside.
 
@@ -342,14 +321,14 @@ class TableScene(Scene[str]):
     def _release(self, hold: Hold) -> None:
         hold.over()
         self.hold = None
-        self.guard.close()
+        self._await_person()
         self.offer()
         self._follow()
 
     def _arrive(self) -> None:
         """All has been shown: the table is as the observation says, and the next one acts."""
         self.redraw()
-        self.guard.close()
+        self._await_person()
         if not self.match.to_act:
             self._end()
             return
@@ -357,6 +336,11 @@ class TableScene(Scene[str]):
             self._hurries = 0
         self._arm_bot()
         self.offer()
+
+    def _await_person(self) -> None:
+        """Swallow what was pressed for the scene before; what hurries bots needs no such care."""
+        if not self.bot_to_act:
+            self.guard.close()
 
     def _end(self) -> None:
         """Leave the table, once; also where the program ended before the match was closed."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from game.actions import Bank, Keep, Open, Roll, Steal
-from game.catalogue import TABLES
+from game.catalogue import TABLES, RuleValue
 from game.events import FinalRoundBegan, PointsLost, StealFailed, TurnStolen
 from game.keep_and_roll import ALL_DICE
 from game.match import Match, Played
-from game.rules import Action, Event, Refusal
-from game.sentences import Name, Sentence, counted, figure, say, why
+from game.refusals import DoesNotScore
+from game.rules import Action, Event, Refusal, Seat
+from game.sentences import Dice, Name, Sentence, counted, figure, say, why
 from game.ten_thousand import Seen
 from game.transcript import last_words
-from scenes.props.buttons import focus_ring
 from scenes.props.controls import Button, Control, IconButton, Manner, Spot
 from scenes.props.die import Die
 from scenes.props.sentence_line import Cast
@@ -24,12 +24,19 @@ from scenes.stage.geometry import Box
 from scenes.stage.motion import Tween
 from scenes.stage.services import Services
 from scenes.stage.theme import look_of
-from scenes.tables.keep_layout import BUTTONS, PAUSE, RULES
+from scenes.tables.given import NOWHERE, Doors, Hold, Seating
+from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
 from scenes.tables.keep_view import KeepView, draw_table
-from scenes.tables.table import NOWHERE, Doors, Hold, Seating, TableScene
+from scenes.tables.table import TableScene
 from scenes.tables.ten_thousand_cues import TenThousandCues
 
-READING: Final = {PointsLost: 2.5, StealFailed: 2.5, TurnStolen: 2.5, FinalRoundBegan: 4.0}
+Shown = PointsLost | StealFailed | TurnStolen | FinalRoundBegan
+READING: Final[Mapping[type[Event], float]] = {
+    PointsLost: 2.5,
+    StealFailed: 2.5,
+    TurnStolen: 2.5,
+    FinalRoundBegan: 4.0,
+}
 """Seconds that a moment stays, unless a press ends it."""
 
 DOING: Final = {
@@ -39,6 +46,11 @@ DOING: Final = {
     "keep": "may keep now",
     "kept": "may roll or bank now",
 }
+
+
+def _shown(rules: Mapping[str, RuleValue], seats: int) -> dict[str, RuleValue]:
+    """Give the house rules as they matter to so many seats: nobody steals alone."""
+    return {**rules, "stealing": bool(rules["stealing"]) and seats > 1}
 
 
 class TenThousandScene(TableScene):
@@ -61,7 +73,7 @@ class TenThousandScene(TableScene):
         looks = tuple(look_of(plan.emblem) for plan in seating.plans)
         self.view = KeepView(
             table,
-            table.guide(rules),
+            table.guide(_shown(rules, len(seating.plans))),
             seating.plans,
             Cast(seating.names, looks),
             int(rules["target"]),
@@ -93,15 +105,28 @@ class TenThousandScene(TableScene):
 
     def hold_after(self, event: Event) -> Hold | None:
         """Let busts, steals and the last round stay until they have been read."""
-        seconds = READING.get(type(event))
-        if seconds is None:
+        if not isinstance(event, Shown):
             return None
+        seconds = READING[type(event)]
         able = self.match.to_act
         following = self.seating.names[able[0]] if able else ""
         label = {TurnStolen: "Go on", FinalRoundBegan: f"{following}’s turn"}
-        if self.bot_to_act and not isinstance(event, FinalRoundBegan):
+        if self.seating.plans[event.seat].is_bot and not isinstance(event, FinalRoundBegan):
             seconds *= 0.6
-        return Hold(label.get(type(event), "Pass the dice"), seconds, self._clear_moment)
+        says = self._follows(event, able)
+        usual = "Go on" if self._acted_by_bot(event) or not able else "Pass the dice"
+        return Hold(label.get(type(event), usual), seconds, self._clear_moment, says)
+
+    def _acted_by_bot(self, event: Event) -> bool:
+        return isinstance(event, PointsLost | StealFailed) and self.view.plans[event.seat].is_bot
+
+    def _follows(self, event: Event, able: tuple[Seat, ...]) -> Sentence:
+        """Say what comes after a moment."""
+        if isinstance(event, TurnStolen):
+            return (Name(event.seat), " threw ", Dice(self.seen.lying), " and must keep")
+        if isinstance(event, FinalRoundBegan) and self.view.can_steal:
+            return ("A steal from ", Name(event.seat), " calls it off")
+        return (Name(able[0]), " is next") if able else ()
 
     def _clear_moment(self) -> None:
         self.view.moment = None
@@ -149,19 +174,28 @@ class TenThousandScene(TableScene):
     def _preview(self) -> None:
         worth = self.match.rules.worth(self.seen, self.marked)
         text = ""
+        idle_left = list(worth.idle)
+        for die in self.view.lying:
+            die.bad = die.place in self._marks and die.face in idle_left
+            if die.bad:
+                idle_left.remove(die.face)
         if worth.idle:
-            idle = " ".join(map(str, worth.idle))
-            text = f"{idle} {'do' if len(worth.idle) > 1 else 'does'} not score"
+            text = idle_words(worth.idle)
         elif self.marked:
             text = f"+{figure(worth.points)}"
         self.view.preview = text
+        self.view.marked_points = 0.0 if worth.idle else worth.points
 
     # Controls.
 
     def offer(self) -> None:
         """Put the controls on the board for whoever acts now, and the focus on the first deed."""
-        live = self.person_to_act
-        self._lay_out("go on" if self.hold else "throw" if live else "")
+        self._lay_out("go on" if self.hold else self._first_deed() if self.person_to_act else "")
+
+    def _first_deed(self) -> str:
+        """Name the control that a person wants first: a die of a fresh throw, else the roll."""
+        fresh = self.seen.fresh and self.view.lying
+        return f"die-{self.view.lying[0].place}" if fresh else "throw"
 
     def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
@@ -173,11 +207,15 @@ class TenThousandScene(TableScene):
         controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
         controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
         self.view.rail = self._rail(live)
+        self.view.rail_box = TOLD if self.hold else BUTTONS
+        self.board.asleep = not (live or self.hold)
         self.board.replace(controls, focus)
 
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail whom the table waits for, where it is nobody on the couch."""
-        if live or self.hold or not self.bot_to_act:
+        if self.hold:
+            return self.hold.says
+        if live or not self.bot_to_act:
             return ()
         return (Name(self.match.to_act[0]), " is playing. Press to hurry.")
 
@@ -186,7 +224,7 @@ class TenThousandScene(TableScene):
             die.box,
             f"Die {index + 1}",
             lambda: self._toggle(die),
-            _ring,
+            _drawn_with_the_dice,
             shows=(die.marked, die.face),
             name=f"die-{die.place}",
         )
@@ -194,12 +232,15 @@ class TenThousandScene(TableScene):
     def _buttons(self, live: bool) -> list[Control]:
         if self.hold:
             go_on = self._wide(self.hold.label, "go on", self._hurry)
-            go_on.cap = self.services.cap("confirm")
+            go_on.box, go_on.cap = HELD, self.services.cap("confirm")
             return [go_on]
         if self.bot_to_act or not self.match.to_act:
             return []
         if not live:
-            return [c for c in self.board.controls if c.name in self.action_names - {"go on"}]
+            kept = [c for c in self.board.controls if c.name in self.action_names - {"go on"}]
+            for control in kept:
+                control.enabled, control.reason = False, ""
+            return kept
         if self.seen.opening:
             roll = self._wide("Throw for who begins", "throw", lambda: self.act(Open()))
             roll.command = "throw"
@@ -263,7 +304,7 @@ class TenThousandScene(TableScene):
             command=name,
             look=look,
             enabled=refused is None,
-            reason=why(refused),
+            reason=idle_words(refused.dice) if isinstance(refused, DoesNotScore) else why(refused),
             name=name,
         )
 
@@ -271,11 +312,21 @@ class TenThousandScene(TableScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as it is now."""
-        draw_table(canvas, self.view, self.services.dice, self.board)
-        self.draw_trouble(canvas)
+        chosen = None if self.board.asleep else self.board.focused
+        name = chosen.name if chosen else ""
+        focus = next((d for d in self.view.lying if name == f"die-{d.place}"), None)
+        draw_table(canvas, self.view, self.services.dice, self.board, focus)
+        if not self.view.moment:
+            self.draw_notes(canvas)
 
 
-def _ring(canvas: Canvas, box: Box, manner: Manner) -> None:
-    """Show which die has the focus."""
-    if manner.focused:
-        focus_ring(canvas, box.inset(box.w * 0.09), radius=box.w * 0.2)
+def idle_words(dice: tuple[int, ...]) -> str:
+    """Say which dice do not score, so that `3 and 6` is not read as thirty-six."""
+    *others, last = map(str, dice)
+    if not others:
+        return f"{last} does not score"
+    return f"{', '.join(others)} and {last} do not score"
+
+
+def _drawn_with_the_dice(canvas: Canvas, box: Box, manner: Manner) -> None:
+    """Leave a die and its ring to the picture of all dice, which knows what lies over what."""

@@ -27,12 +27,14 @@ from scenes.props.particles import DUST, EMBERS, burst, confetti
 from scenes.props.score_rows import row_boxes
 from scenes.stage.choreographer import Cue
 from scenes.stage.geometry import Box
+from scenes.stage.lettering import ELLIPSIS
 from scenes.stage.motion import Call, Drive, Later, Motion, Pause, Sequence, Together, Tween
 from scenes.stage.services import Services
 from scenes.tables.keep_layout import SIZES, kept_spots, yaw_of
 from scenes.tables.keep_view import KeepView
 from scenes.tables.moments import LENGTH, Bust, HotDice, LastRound, Moment, Opponent, Stolen
 
+BUST_RIBBON: Final = Box(146, 236, 1628, 290)
 KEEPS: Final = 4
 """How many rising sounds a keep has."""
 
@@ -87,7 +89,7 @@ class TenThousandCues:
     def _opening(self, event: OpeningThrown) -> Motion:
         view, count = self._view, len(event.seats)
         rows = (count,) if count <= 4 else ((count + 1) // 2, count // 2)
-        size = SIZES[max(3, min(6, rows[0]))] * (0.86 if len(rows) > 1 else 1)
+        size = 126.0 if len(rows) > 1 else SIZES[max(3, count)]
         dice: list[tuple[Die, Seat]] = []
         for line, number in enumerate(rows):
             y = view.layout.thrown.center[1] - 40 + (line - (len(rows) - 1) / 2) * 240
@@ -152,8 +154,11 @@ class TenThousandCues:
             taken.append(next(d for d in view.lying if d.face == face and d not in taken))
         taken.sort(key=lambda die: die.place)
         view.lying = [die for die in view.lying if die not in taken]
-        for die in taken:
-            die.marked = False
+        for die in (*taken, *view.lying):
+            die.marked = die.bad = False
+        for die in view.lying:
+            die.mark = 0.0
+        view.running, view.marked_points = view.running + view.marked_points, 0.0
         view.kept += taken
         view.preview = ""
         spots = kept_spots(view.layout, len(view.kept))
@@ -189,7 +194,7 @@ class TenThousandCues:
     def _lost(self, event: PointsLost) -> Motion:
         view = self._view
         line = f"{figure(event.points)} points lost" if event.points else "Nothing scores"
-        moment = Bust("Bust!", line, points=event.points, dice=view.lying)
+        moment = Bust("Bust!", line, box=BUST_RIBBON, points=event.points, dice=view.lying)
         moment.shower = burst(self._services.cosmetic, 1150, 720, 60, DUST)
         self._play("bust")
         return Together(self._moment(moment), Tween(view, 0.8, running=0.0))
@@ -208,7 +213,7 @@ class TenThousandCues:
             view.flying = (text, x, y, 150 - 90 * share) if share < 1 else None
 
         def count(share: float) -> None:
-            view.scores[event.seat] = before + (event.total - before) * share
+            view.scores[event.seat] = round(before + (event.total - before) * share)
             view.glow[event.seat] = 0.0 if share >= 1 else 1.0
 
         view.running = 0.0
@@ -222,6 +227,7 @@ class TenThousandCues:
     def _stolen(self, event: TurnStolen) -> Motion:
         view = self._view
         names, looks = view.cast.names, view.cast.looks
+        thief, victim = _brief(names[event.seat], 12), _brief(names[event.victim], 12)
         moment = Stolen(
             "Stolen!",
             "",
@@ -232,8 +238,8 @@ class TenThousandCues:
             row=row_boxes(view.layout.slate, len(view.plans))[event.victim],
             thief=looks[event.seat],
             victim=looks[event.victim],
-            sentence=f"{names[event.seat]} takes {names[event.victim]}’s turn",
-            name=names[event.seat],
+            sentence=f"{thief} takes {victim}’s turn",
+            name=thief,
             dice=[Die(d.face, d.yaw, 0, 0, 96.0) for d in view.kept],
             thrown=view.lying,
         )
@@ -241,15 +247,15 @@ class TenThousandCues:
         before = view.scores[event.victim]
 
         def count(share: float) -> None:
-            view.scores[event.victim] = before + (event.total - before) * share
+            view.scores[event.victim] = round(before + (event.total - before) * share)
             view.running = event.points * share
 
         return Together(self._moment(moment), Drive(count, 0.9))
 
     def _steal_failed(self, event: StealFailed) -> Motion:
         view = self._view
-        line = f"{view.cast.names[event.victim]} keeps it all"
-        moment = Bust("Not stolen!", line, dice=view.lying)
+        line = f"{_brief(view.cast.names[event.victim])} keeps it all"
+        moment = Bust("Not stolen!", line, box=BUST_RIBBON, dice=view.lying)
         self._play("bust")
         return self._moment(moment)
 
@@ -263,12 +269,12 @@ class TenThousandCues:
         )
         before = view.banked_before
         view.final, view.to_beat = event.seat, event.total
-        name = view.cast.names[event.seat]
+        name = _brief(view.cast.names[event.seat])
         moment = LastRound(
             "Last round!",
             f"{name} reached {figure(event.total)}",
             box=Box(146, 66, 1628, 250),
-            shade=0.86,
+            shade=0.9,
             to_beat=event.total,
             others=others,
             steal=event.total - before if view.can_steal else 0.0,
@@ -302,8 +308,16 @@ class TenThousandCues:
         return Tween(moment, 0.2 if self._calm else LENGTH, lambda t: t, age=LENGTH)
 
 
+def _brief(name: str, most: int = 20) -> str:
+    """Cut a long name, so that the words after it are not lost."""
+    return name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS
+
+
 def _winners(view: KeepView, event: MatchEnded) -> str:
-    names = [view.cast.names[seat] for seat in event.winners]
+    most = 20 // min(3, len(event.winners))
+    names = [_brief(view.cast.names[seat], most) for seat in event.winners]
     if len(names) == 1:
         return f"{names[0]} wins!"
+    if len(names) > 3:
+        return f"{names[0]} and {len(names) - 1} others share it!"
     return f"{', '.join(names[:-1])} and {names[-1]} share it!"

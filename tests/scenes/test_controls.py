@@ -231,6 +231,7 @@ def test_the_answers_of_a_choice_fill_its_place_without_touching():
     assert options[-1].right == pytest.approx(ROW.right)
     gaps = [b.x - a.right for a, b in pairwise(options)]
     assert gaps == pytest.approx([12, 12, 12])
+    assert {round(box.w, 6) for box in options} == {round(options[0].w, 6)}
     assert all(box.w >= 64 and box.h >= 64 for box in options)
 
 

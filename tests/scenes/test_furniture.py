@@ -148,6 +148,28 @@ def test_the_ring_of_the_focus_stands_out_from_every_ground(ground):
     assert len(strong) >= 4
 
 
+@pytest.mark.parametrize("ground", [WALNUT[1], (47, 145, 97)])
+def test_the_ring_of_a_primary_button_stands_out_and_is_wider_with_the_focus(ground):
+    strong = {}
+    for look in ("primary", "lit"):
+        made = canvas(1080)
+        made.surface.fill(ground)
+        buttons.brass(made, BOX, look, glow=0)
+        x = round(BOX.center[0])
+        column = [made.surface.get_at((x, y)) for y in range(round(BOX.y) - 20, round(BOX.y))]
+        strong[look] = sum(contrast(shade, ground) >= 3 for shade in column)
+    assert strong == {"primary": 5, "lit": 8}
+
+
+def test_a_dashed_box_draws_nothing_across_itself():
+    for height in (64, 72, 80, 96):
+        made = canvas(1080)
+        box = Box(600, 300, 492, height)
+        buttons.dashed_box(made, box, height * 0.3)
+        inside = made.surface.subsurface(made.rect(box.inset(28, 10)))
+        assert len({inside.get_at((x, y))[:3] for x in range(0, 430, 3) for y in range(40)}) == 1
+
+
 def test_a_pressed_button_moves_its_label_down():
     made = canvas()
     assert buttons.brass(made, BOX, "pressed") == buttons.PRESS_DEPTH

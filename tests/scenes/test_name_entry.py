@@ -178,3 +178,20 @@ def test_eight_seats_find_room_above_the_field():
 
 def test_a_still_entry_is_quiet():
     assert entry().scene.quiet() == float("inf")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Łukasz", "A name for seat 3"),
+        ("Привет", "A name for seat 3"),
+        ("名", "This letter can’t be shown"),
+        ("Fox 名前", "Some letters can’t be shown"),
+    ],
+)
+def test_letters_without_a_picture_are_told_of_while_they_are_in_the_name(name, said):
+    stage = entry()
+    stage.tell(Text(name))
+    assert said in [text.text for text in stage.texts() if not text.cut]
+    stage.click("clear")
+    assert "A name for seat 3" in [text.text for text in stage.texts()]

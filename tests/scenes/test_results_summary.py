@@ -131,3 +131,30 @@ def test_the_target_is_that_of_the_house_rules():
 def test_a_match_without_a_step_can_be_summed_up():
     summary = summary_of(TABLE, SEATS, [])
     assert (summary.winners, summary.best, summary.peak) == ((), None, None)
+
+
+def test_a_theft_that_makes_a_curve_fall_is_remembered_where_it_falls():
+    summary = told(
+        TurnBegan(0),
+        PointsBanked(0, 1000, 1000),
+        TurnBegan(1),
+        TurnBegan(0),
+        TurnBegan(1),
+        TurnStolen(1, 0, 1000, 0),
+        PointsBanked(1, 1500, 1500),
+        MatchEnded((1,), (0, 1500)),
+    )
+    assert summary.curve[0] == (0, 1000, 0)
+    assert summary.falls == (Peak(0, 1000, 2),)
+
+
+def test_a_theft_within_a_round_makes_no_curve_fall():
+    summary = told(
+        TurnBegan(0),
+        PointsBanked(0, 1000, 1000),
+        TurnBegan(1),
+        TurnStolen(1, 0, 1000, 0),
+        PointsBanked(1, 1500, 1500),
+        MatchEnded((1,), (0, 1500)),
+    )
+    assert summary.falls == ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -25,7 +25,7 @@ from scenes.stage.intents import Command, Confirm, Digit, Intent, Press, Release
 from scenes.stage.loop import STEP
 from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
-from scenes.tables import Doors, Seating
+from scenes.tables.given import Doors, Seating
 from scenes.tables.ten_thousand import TenThousandScene
 from tests.support.services import null_services
 
@@ -107,7 +107,7 @@ class Evening:
         demo: bool = False,
         settings: dict[str, object] | None = None,
         resumed: tuple[Match, Sequence[Played], Any] | None = None,
-        rules: dict[str, object] | None = None,
+        rules: Mapping[str, object] | None = None,
     ) -> None:
         self.plans = tuple(plans(*NAMES[:seats]) if isinstance(seats, int) else seats)
         self.store = store or CountingStore()
@@ -132,7 +132,7 @@ class Evening:
         self.director.push(self.scene, self.results.append)
         self.director.settle()
 
-    def _played(self, done: str, rules: dict[str, object]) -> tuple[Match, list[Played], Any]:
+    def _played(self, done: str, rules: Mapping[str, object]) -> tuple[Match, list[Played], Any]:
         names = tuple(plan.name for plan in self.plans)
         header = Header("ten-thousand", names, rules, tuple(plan.cast for plan in self.plans))
         match = Match(header, ScriptedLuck(()))

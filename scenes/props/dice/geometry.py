@@ -79,19 +79,20 @@ def _unit(x: float, y: float, z: float) -> Vector:
     return (x / length, y / length, z / length)
 
 
-def _on_body(face: Face, across: float, along: float) -> tuple[Vector, Vector]:
-    """Push a point of the sharp cube onto the rounded one; give the point and its direction."""
+def _on_body(across: float, up: float) -> tuple[Vector, Vector]:
+    """Push a point of a sharp cube's side onto the rounded one: across, up and out of the side."""
     inner = 1 - CORNER
-    sharp = [n + across * r + along * u for n, r, u in zip(*face, strict=True)]
+    sharp = (across, up, 1.0)
     core = [max(-inner, min(inner, part)) for part in sharp]
     normal = _unit(*(s - c for s, c in zip(sharp, core, strict=True)))
     x, y, z = (c + CORNER * n for c, n in zip(core, normal, strict=True))
     return (x, y, z), normal
 
 
-def _patch(face: Face, rungs: list[float]) -> Patch:
+def _grid(rungs: list[float]) -> tuple[list[Vector], list[Quad]]:
+    """Cut one side of the body, whichever face it is; the six differ only in how they lie."""
     width = len(rungs)
-    points = [_on_body(face, across, along) for along in rungs for across in rungs]
+    points = [_on_body(across, up) for up in rungs for across in rungs]
     quads = []
     for row in range(width - 1):
         for column in range(width - 1):
@@ -100,14 +101,30 @@ def _patch(face: Face, rungs: list[float]) -> Patch:
             middle = [sum(points[i][0][axis] for i in ring) / 4 for axis in range(3)]
             normal = _unit(*(sum(points[i][1][axis] for i in ring) for axis in range(3)))
             quads.append(Quad(ring, normal, (middle[0], middle[1], middle[2])))
-    return Patch(face, tuple(point for point, _ in points), tuple(quads))
+    return [point for point, _ in points], quads
+
+
+def _laid(face: Face, part: Vector) -> Vector:
+    """Bring a point or direction of a side to where a face lies."""
+    (nx, ny, nz), (rx, ry, rz), (ux, uy, uz) = face
+    a, u, n = part
+    return (
+        a * rx + u * ux + n * nx,
+        a * ry + u * uy + n * ny,
+        a * rz + u * uz + n * nz,
+    )
+
+
+def _patch(face: Face, points: list[Vector], quads: list[Quad]) -> Patch:
+    laid = (Quad(q.corners, _laid(face, q.normal), _laid(face, q.middle)) for q in quads)
+    return Patch(face, tuple(_laid(face, point) for point in points), tuple(laid))
 
 
 @functools.cache
 def body(bevel: int, flat: int) -> dict[int, Patch]:
     """Cut the rounded cube into pieces: so many steps of bevel on each side, so many flat."""
-    rungs = _rungs(bevel, flat)
-    return {number: _patch(face, rungs) for number, face in FACES.items()}
+    points, quads = _grid(_rungs(bevel, flat))
+    return {number: _patch(face, points, quads) for number, face in FACES.items()}
 
 
 @functools.cache

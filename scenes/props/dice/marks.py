@@ -18,6 +18,8 @@ _LINE = 5.5 / 176
 _GLOW_REACH = 14 / 176
 _RING_GAP = 13 / 176
 _DASH = 17 / 176
+_FOCUS_GAP = 8 / 176
+_FOCUS: Rgb = (0xFF, 0xF0, 0xBF)
 _FINE = 3
 _COARSE = 3
 
@@ -47,6 +49,23 @@ def dashed_ring(size: int, orientation: Quaternion) -> pygame.Surface:
         for x, y in dashes:
             pygame.draw.circle(canvas, colour, (x, y + drop), radius)
     return place.fitted(canvas)
+
+
+def focus_ring(size: int, orientation: Quaternion) -> pygame.Surface:
+    """Paint the bright ring that shows which die has the focus; centre on centre."""
+    line, gap = max(3.0, size * _LINE), size * _FOCUS_GAP
+    reach = size * _GLOW_REACH
+    place = _Place(size, orientation, gap + 3 * line + 2 * reach)
+    glow, view = place.canvas(GLOW, 1 / _COARSE)
+    pygame.draw.polygon(glow, (*GLOW, 190), silhouette(view, (gap + 2 * line) / _COARSE))
+    picture = place.fitted(pygame.transform.gaussian_blur(glow, max(1, round(reach / _COARSE))))
+    canvas, view = place.canvas(_RING_SHADE, _FINE)
+    rings = ((_RING_SHADE, 255, 2.5), (_FOCUS, 255, 2.0), (_RING_SHADE, 255, 0.5), (GLOW, 0, 0.0))
+    for colour, alpha, lines in rings:
+        path = silhouette(view, (gap + lines * line) * _FINE)
+        pygame.draw.polygon(canvas, (*colour, alpha), path)
+    picture.blit(place.fitted(canvas), (0, 0))
+    return picture
 
 
 class _Place:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.props.dice.geometry import Patch, body
+from scenes.props.dice.geometry import FACES, Patch, body
 from scenes.props.dice.pips import paint_pips
 from scenes.props.dice.silhouette import half_size
 from scenes.props.dice.styles import GLOSSES, SHADES, STYLES, shades
@@ -34,20 +34,46 @@ _LARGE = 240
 
 def paint_die(style: str, size: int, orientation: Quaternion, detail: Detail) -> pygame.Surface:
     """Paint a die of this edge in pixels; its centre is the centre of the surface."""
+    return with_pips(paint_body(style, size, orientation, detail), style, size, orientation, detail)
+
+
+def paint_body(style: str, size: int, orientation: Quaternion, detail: Detail) -> pygame.Surface:
+    """Paint a die without pips: it looks the same whichever of its faces is which."""
     width, height = (2 * half + 2 for half in half_size(view_of(orientation, size)))
-    fine = detail.oversampling if size <= _LARGE else max(1, detail.oversampling - 1)
+    fine = _fineness(size, detail)
     canvas = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
     # Clear pixels carry the die's own colour, or scaling down would draw a black rim.
     canvas.fill((*shades(style)[_EDGE_SHADE][0], 0))
     view = view_of(orientation, size * fine, (width * fine / 2, height * fine / 2))
     light = light_on(orientation)
-    for number, patch in body(detail.bevel, detail.flat).items():
-        turned = along(light.camera, patch.face.normal)
-        if turned > _HIDDEN:
+    for patch in body(detail.bevel, detail.flat).values():
+        if along(light.camera, patch.face.normal) > _HIDDEN:
             _paint_patch(canvas, style, patch, view, light)
-        if turned > _GRAZING:
-            paint_pips(canvas, style, number, view, light, (detail.pip_points, detail.pip_hollows))
     return canvas if fine == 1 else pygame.transform.smoothscale(canvas, (width, height))
+
+
+def with_pips(
+    plain: pygame.Surface, style: str, size: int, orientation: Quaternion, detail: Detail
+) -> pygame.Surface:
+    """Give a copy of a body with the pips of all faces that can be seen."""
+    width, height = plain.get_size()
+    fine = _fineness(size, detail)
+    canvas = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
+    canvas.fill((*shades(style)[_EDGE_SHADE][0], 0))
+    view = view_of(orientation, size * fine, (width * fine / 2, height * fine / 2))
+    light = light_on(orientation)
+    for number, face in FACES.items():
+        if along(light.camera, face.normal) > _GRAZING:
+            paint_pips(canvas, style, number, view, light, (detail.pip_points, detail.pip_hollows))
+    if fine > 1:
+        canvas = pygame.transform.smoothscale(canvas, (width, height))
+    picture = plain.copy()
+    picture.blit(canvas, (0, 0))
+    return picture
+
+
+def _fineness(size: int, detail: Detail) -> int:
+    return detail.oversampling if size <= _LARGE else max(1, detail.oversampling - 1)
 
 
 def _paint_patch(

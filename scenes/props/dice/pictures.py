@@ -8,8 +8,15 @@ from collections.abc import Hashable, Iterable, Iterator
 import pygame
 
 from scenes.props.dice.flat import paint_flat_face
-from scenes.props.dice.marks import dashed_ring, outline
-from scenes.props.dice.painter import FLYING, RESTING, TUMBLING, paint_die
+from scenes.props.dice.marks import dashed_ring, focus_ring, outline
+from scenes.props.dice.painter import (
+    FLYING,
+    RESTING,
+    TUMBLING,
+    Detail,
+    paint_body,
+    with_pips,
+)
 from scenes.props.dice.shadow import level_of, paint_shadow
 from scenes.props.dice.shelf import Shelf, byte_weight
 from scenes.props.dice.tumble import (
@@ -21,19 +28,25 @@ from scenes.props.dice.tumble import (
 )
 
 _FAST_STEPS = STEPS // 2
+_BODIES = 0.45
+"""Share of the bytes that is for dice without pips."""
+_ANY_FACE = 1
 
 
 class DicePictures:
     """The dice of all tables as surfaces with alpha."""
 
     def __init__(self, byte_limit: int) -> None:
-        self.shelf = Shelf(byte_limit)
+        plain = round(byte_limit * _BODIES)
+        self.shelf = Shelf(byte_limit - plain)
+        self._bodies = Shelf(plain)
+        """Dice without pips, which all six faces share: what makes a missing picture cheap."""
 
     def resting(self, style: str, size_px: int, face: int, yaw: int) -> pygame.Surface:
         """Show a die that lies still."""
         return self.shelf.take(
             ("resting", style, size_px, face, yaw),
-            lambda: paint_die(style, size_px, resting_orientation(face, yaw), RESTING),
+            lambda: self._die(style, size_px, Throw(0, face, yaw), STEPS, RESTING),
         )
 
     def tumbling(
@@ -48,12 +61,24 @@ class DicePictures:
         step = max(0, step)
         throw = Throw(path, face, yaw)
         if step < _FAST_STEPS and _key(style, size_px, throw, step) not in self.shelf:
-            orientation = tumbling_orientation(face, yaw, path, step / STEPS)
             return self.shelf.take(
                 ("flying", style, size_px, throw, step),
-                lambda: paint_die(style, size_px, orientation, FLYING),
+                lambda: self._die(style, size_px, throw, step, FLYING),
             )
         return self._tumbling(style, size_px, throw, step)
+
+    def prefill_bodies(self, style: str, size_px: int) -> Iterator[None]:
+        """Paint what all faces share of a thrown die, one picture a step, the resting ones first.
+
+        Stops of itself where the next ones would push out earlier ones.
+        """
+        spins = dict.fromkeys((throw.path, throw.yaw) for throw in CUSTOMARY_THROWS)
+        for step in range(STEPS, -1, -1):
+            for path, yaw in spins:
+                if self._bodies.bytes_left < self._weight(size_px):
+                    return
+                self._body(style, size_px, Throw(path, _ANY_FACE, yaw), step)
+                yield
 
     def prefill(
         self, style: str, size_px: int, throws: Iterable[Throw] = CUSTOMARY_THROWS
@@ -84,6 +109,13 @@ class DicePictures:
             lambda: outline(size_px, resting_orientation(face, yaw)),
         )
 
+    def focus_ring(self, size_px: int, face: int, yaw: int) -> pygame.Surface:
+        """Show the ring to lay under a die that has the focus."""
+        return self.shelf.take(
+            ("focus", size_px, face, yaw),
+            lambda: focus_ring(size_px, resting_orientation(face, yaw)),
+        )
+
     def dashed_ring(self, size_px: int, face: int, yaw: int) -> pygame.Surface:
         """Show the dashed golden ring to lay round a die that may be kept."""
         return self.shelf.take(
@@ -106,10 +138,30 @@ class DicePictures:
         return self._tumbling(style, size_px, throw, step)
 
     def _tumbling(self, style: str, size_px: int, throw: Throw, step: int) -> pygame.Surface:
-        orientation = tumbling_orientation(throw.face, throw.yaw, throw.path, step / STEPS)
         return self.shelf.take(
             _key(style, size_px, throw, step),
-            lambda: paint_die(style, size_px, orientation, TUMBLING),
+            lambda: self._die(style, size_px, throw, step, TUMBLING),
+        )
+
+    def _die(
+        self, style: str, size_px: int, throw: Throw, step: int, detail: Detail
+    ) -> pygame.Surface:
+        turned = tumbling_orientation(throw.face, throw.yaw, throw.path, step / STEPS)
+        plain = self._body(style, size_px, throw, step)
+        return with_pips(plain, style, size_px, turned, detail)
+
+    @staticmethod
+    def _weight(size_px: int) -> int:
+        """Estimate the bytes of the largest picture of a die."""
+        return 4 * (2 * size_px) ** 2
+
+    def _body(self, style: str, size_px: int, throw: Throw, step: int) -> pygame.Surface:
+        at_rest = step >= STEPS
+        detail = RESTING if at_rest else TUMBLING
+        turned = tumbling_orientation(_ANY_FACE, throw.yaw, throw.path, step / STEPS)
+        return self._bodies.take(
+            (style, size_px, throw.yaw, step) if at_rest else (style, size_px, *throw[::2], step),
+            lambda: paint_body(style, size_px, turned, detail),
         )
 
 

@@ -20,6 +20,11 @@ class Shelf:
     def __len__(self) -> int:
         return len(self._pictures)
 
+    @property
+    def bytes_left(self) -> int:
+        """Tell how much can be kept before something has to go."""
+        return self.byte_limit - self.bytes_held
+
     def take(self, key: Hashable, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Give a picture, painting and keeping it when it is not on the shelf."""
         found = self._pictures.get(key)

@@ -55,8 +55,11 @@ def shades(style: str) -> tuple[tuple[Rgb, ...], ...]:
     """Tabulate a set's colours by light (SHADES steps) and by gloss (GLOSSES steps)."""
     ramp = STYLES[style].ramp
     matt = [_on_ramp(ramp, step / (SHADES - 1)) for step in range(SHADES)]
-    white = (255, 251, 239)
+    shine = [step / (GLOSSES - 1) for step in range(GLOSSES)]
     return tuple(
-        tuple(mixed(colour, white, step / (GLOSSES - 1)) for step in range(GLOSSES))
-        for colour in matt
+        tuple(
+            (round(r + (255 - r) * s), round(g + (251 - g) * s), round(b + (239 - b) * s))
+            for s in shine
+        )
+        for r, g, b in matt
     )

@@ -50,9 +50,10 @@ class Light(NamedTuple):
 
     def at(self, point: Vector, normal: Vector) -> float:
         """Tell how lit a piece of the die is: 0 is the deepest shadow, 1 the full light."""
-        x, y, z = (a - b for a, b in zip(self.lamp, point, strict=True))
+        (lx, ly, lz), (px, py, pz), (nx, ny, nz) = self.lamp, point, normal
+        x, y, z = lx - px, ly - py, lz - pz
         squared = x * x + y * y + z * z
-        facing = (x * normal[0] + y * normal[1] + z * normal[2]) / sqrt(squared)
+        facing = (x * nx + y * ny + z * nz) / sqrt(squared)
         near = min(1.08, pow(_LAMP_REACH * _LAMP_REACH / squared, 0.45))
         bounce = max(0.0, along(self.down, normal))
         return min(1.0, max(0.0, (0.40 + 0.56 * facing) * near + 0.06 * bounce))

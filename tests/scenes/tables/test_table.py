@@ -109,13 +109,13 @@ THROWS = [kind for kind, one in STEPS.items() if one.luck and not kind.startswit
 def test_the_dice_that_fly_show_what_was_drawn_when_they_land(kind):
     evening = STEPS[kind].stage().tell(*STEPS[kind].presses)
     drawn = tuple(map(int, STEPS[kind].luck.split()))
-    landed = None
+    flown = False
+    landed: tuple[int, ...] = ()
     for _ in range(round(6 / STEP)):
         evening.run(STEP)
         lying = evening.scene.view.lying
-        if len(lying) == len(drawn) and all(d.turn < 1 or d.height > 0 for d in lying):
-            landed = "flew"
-        if landed == "flew" and all(d.turn == 1 for d in lying):
+        flown = flown or (len(lying) == len(drawn) and all(d.turn < 1 for d in lying))
+        if flown and all(d.turn == 1 for d in lying):
             landed = tuple(d.face for d in lying)
             break
     assert landed == drawn

@@ -1,0 +1,24 @@
+"""The first picture: the wall of the title in the first light of its lamp.
+
+It needs next to nothing of the house, so it is on the screen while the rest is still imported.
+"""
+
+from typing import Final
+
+from scenes.props.room import lamp, planks
+from scenes.stage.canvas import Canvas
+from scenes.title_layout import LAMP, LAMP_WIDTH
+
+FIRST_LIGHT: Final = 0.35
+"""How bright the lamp is when the evening begins."""
+
+
+def first_light(canvas: Canvas) -> None:
+    """Draw the wall and the lamp."""
+    wall(canvas)
+    lamp(canvas, *LAMP, LAMP_WIDTH, FIRST_LIGHT)
+
+
+def wall(canvas: Canvas) -> None:
+    """Draw the wall, kept for the title."""
+    canvas.layer("title wall", planks)
