@@ -24,6 +24,14 @@ class Roll(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Stand(Action):
+    """Take no more dice or cards."""
+
+    def __str__(self) -> str:
+        return "stand"
+
+
+@dataclass(frozen=True, slots=True)
 class Bank(Action):
     """End the turn and keep its points."""
 
@@ -50,6 +58,13 @@ class Keep(Action):
 
     def __str__(self) -> str:
         return f"keep {written(self.dice)}".rstrip()
+
+
+def read_word(text: str, words: Mapping[str, Action]) -> Action:
+    """Read one of a table's fixed words; raises `Unreadable`."""
+    if text in words:
+        return words[text]
+    raise Unreadable(f'"{text}" is no action of this table')
 
 
 def read(text: str, words: Mapping[str, Action]) -> Action:

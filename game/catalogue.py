@@ -4,11 +4,24 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.guides import Guide, ten_thousand_guide
+from game.blackjack import Blackjack
+from game.dice_game import DiceGame
+from game.guides import (
+    Guide,
+    blackjack_guide,
+    dice_game_guide,
+    roost_guide,
+    six_dice_guide,
+    ten_thousand_guide,
+    yahtzee_guide,
+)
 from game.quoting import quoted
+from game.roost import Roost
 from game.rules import Rules
 from game.sentences import figure
+from game.six_dice import DIRECTIONS, SixDice
 from game.ten_thousand import TenThousand
+from game.yahtzee import Yahtzee
 
 RuleValue = int | bool | str
 
@@ -47,16 +60,33 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words, the first of them the usual one."""
+
+    words: tuple[str, ...]
+
+    def holds(self, value: object) -> bool:
+        """Tell whether a value is one of the words."""
+        return isinstance(value, str) and value in self.words
+
+    def __str__(self) -> str:
+        *first, last = (f'"{word}"' for word in self.words)
+        return f"{', '.join(first)} or {last}"
+
+
+@dataclass(frozen=True, slots=True)
 class HouseRule:
     """One thing that a house may set, with its default and one line that explains it."""
 
     key: str
     label: str
     default: RuleValue
-    allowed: Number | Switch
+    allowed: Number | Switch | Choice
     line: str
     press: int = 1
     """How far one press of a stepper moves a number."""
+    at_most: str = ""
+    """The key of another number that this one may not exceed."""
 
     def shown(self, value: RuleValue) -> str:
         """Write a value for people."""
@@ -93,6 +123,13 @@ class Table:
                     f'house rule "{key}" must be {known[key].allowed}, not {quoted(value)}'
                 )
             full[key] = value  # type: ignore[assignment]  # `holds` checked the type
+        for rule in self.house_rules:
+            if rule.at_most and int(full[rule.key]) > int(full[rule.at_most]):
+                limit = f'at most the {quoted(full[rule.at_most])} of "{rule.at_most}"'
+                raise BadHouseRule(
+                    f'house rule "{rule.key}" must be {rule.allowed} and {limit}, '
+                    f"not {quoted(full[rule.key])}"
+                )
         return full
 
     def changed_rules(self, rules: Mapping[str, object]) -> dict[str, RuleValue]:
@@ -113,7 +150,20 @@ def _ten_thousand_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
     return max(1, round(seats * turns * 20 / 60))
 
 
+def _dice_game_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
+    turns = int(rules["target"]) / 430
+    return max(1, round(seats * turns * 18 / 60))
+
+
+def _roost_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
+    """Count throws of 4 s: more players need fewer rounds, two with a fixed house the most."""
+    throws = 80 + 240 / seats
+    duel = seats == 2 and rules["house"] == "permanent"
+    return round(throws * (2 if duel else 1) * 4 / 60)
+
+
 STEP: Final = 50
+TENS: Final = 10
 TEN_THOUSAND: Final = Table(
     id="ten-thousand",
     name="Ten Thousand",
@@ -153,4 +203,109 @@ TEN_THOUSAND: Final = Table(
     short={"target": 5000},
 )
 
-TABLES: Final[Mapping[str, Table]] = {table.id: table for table in (TEN_THOUSAND,)}
+DICE_GAME: Final = Table(
+    id="dice-game",
+    name="The Dice Game",
+    seats=(1, 8),
+    house_rules=(
+        HouseRule(
+            "target",
+            "Target",
+            10000,
+            Number(1000, 100000, STEP),
+            "The first bank that reaches it wins",
+            1000,
+        ),
+    ),
+    make=DiceGame,
+    guide=dice_game_guide,
+    minutes=_dice_game_minutes,
+    short={"target": 5000},
+)
+
+YAHTZEE: Final = Table(
+    id="yahtzee",
+    name="Yahtzee",
+    seats=(1, 8),
+    house_rules=(),
+    make=Yahtzee,
+    guide=yahtzee_guide,
+    minutes=lambda seats, rules: max(1, round(seats * 13 * 25 / 60)),
+    short={},
+)
+
+ROOST: Final = Table(
+    id="roost",
+    name="Roost",
+    seats=(2, 8),
+    house_rules=(
+        HouseRule(
+            "house",
+            "House",
+            "rotating",
+            Choice(("rotating", "permanent")),
+            "Pass the house on, or let the first seat keep it",
+        ),
+        HouseRule(
+            "points",
+            "Points",
+            "negative",
+            Choice(("negative", "floor", "stakes")),
+            "Below zero, never below zero, or out at zero",
+        ),
+        HouseRule(
+            "secret", "Secret throws", False, Switch(), "Hide every hand until the roost is shown"
+        ),
+    ),
+    make=Roost,
+    guide=roost_guide,
+    minutes=_roost_minutes,
+    short={},
+)
+
+BLACKJACK: Final = Table(
+    id="blackjack",
+    name="Blackjack",
+    seats=(1, 7),
+    house_rules=(
+        HouseRule(
+            "points", "Points", 1000, Number(10, 100000, TENS), "What everybody starts with", 100
+        ),
+        HouseRule("hands", "Rounds", 20, Number(1, 1000, 1), "How many rounds a match has", 5),
+        HouseRule(
+            "min_wager",
+            "Least wager",
+            10,
+            Number(10, 100000, TENS),
+            "Whoever has less sits out",
+            TENS,
+            at_most="points",
+        ),
+    ),
+    make=Blackjack,
+    guide=blackjack_guide,
+    minutes=lambda seats, rules: max(1, round(int(rules["hands"]) * (seats * 15 + 10) / 60)),
+    short={"hands": 10},
+)
+
+SIX_DICE: Final = Table(
+    id="six-dice",
+    name="Six-Dice",
+    seats=(1, 8),
+    house_rules=(
+        HouseRule(
+            "direction", "Direction", "left", Choice(tuple(DIRECTIONS)), "Where the turn passes to"
+        ),
+        HouseRule(
+            "memory", "Memory rule", False, Switch(), "No scores are shown: say yours from memory"
+        ),
+    ),
+    make=SixDice,
+    guide=six_dice_guide,
+    minutes=lambda seats, rules: max(1, round(seats * 16 * 20 / 60)),
+    short={},
+)
+
+TABLES: Final[Mapping[str, Table]] = {
+    table.id: table for table in (ROOST, SIX_DICE, TEN_THOUSAND, DICE_GAME, YAHTZEE, BLACKJACK)
+}

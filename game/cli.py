@@ -1,4 +1,4 @@
-"""The headless commands: replay, transcript and simulate, as `docs/RULES.md` words them."""
+"""The headless commands: replay, hint, transcript and simulate, as `docs/RULES.md` words them."""
 
 import argparse
 import json
@@ -12,6 +12,7 @@ from typing import Any, Final, NoReturn, TextIO
 from game import record
 from game.bots.bot import BOTS
 from game.catalogue import TABLES, BadHouseRule
+from game.hint import hints, unit
 from game.match import Match, Played
 from game.quoting import cut, escaped, quoted
 from game.record import BadRecord
@@ -51,6 +52,9 @@ def _parser() -> Parser:
     replay = commands.add_parser("replay", help="check records and print where they stand")
     replay.add_argument("files", nargs="+", metavar="FILE", help="a record; - is standard input")
     replay.set_defaults(run=lambda asked: _each(asked.files, _position))
+    hinted = commands.add_parser("hint", help="value what the seat to act may do")
+    hinted.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    hinted.set_defaults(run=lambda asked: _each([asked.file], _hint))
     told = commands.add_parser("transcript", help="tell a match in words")
     told.add_argument("file", metavar="FILE", help="a record; - is standard input")
     told.set_defaults(run=lambda asked: _each([asked.file], _transcript))
@@ -106,13 +110,20 @@ def _position(match: Match, played: Sequence[Played]) -> str:
     return json.dumps(
         {
             "game": match.header.game,
-            "scores": match.observe(able[0] if able else None).scores,
+            "scores": match.scores,
             "to_act": able,
             "legal": match.legal_texts(able[0]) if able else [],
             "finished": outcome is not None,
             "winners": outcome.winners if outcome else [],
         }
     )
+
+
+def _hint(match: Match, played: Sequence[Played]) -> str:
+    if match.outcome is not None:
+        raise BadRecord(len(played), '"hint" is not legal: the match is over; legal: nothing')
+    options = [{"do": option.do, "value": option.value} for option in hints(match)]
+    return json.dumps({"unit": unit(match), "options": options})
 
 
 def _transcript(match: Match, played: Sequence[Played]) -> str:

@@ -8,9 +8,9 @@ from typing import Final
 from game.dice import FACES, Counts, counts, holdings
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Combinations:
-    """The scoring of a table, as data.
+    """The scoring of a table, as data; each is itself alone, which makes looking values up quick.
 
     `singles` maps faces that score alone to points; `kinds` maps (face, how many alike) to points;
     `wholes` are patterns of all six dice: a name and its points.

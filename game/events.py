@@ -36,7 +36,7 @@ class AllDiceScored(Event):
     """All six dice are set aside: hot dice, all six may be thrown again."""
 
     seat: Seat
-    running: int
+    running: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class PointsLost(Event):
     """A throw scored nothing: the turn is over and its points are gone."""
 
     seat: Seat
-    points: int
+    points: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class PointsBanked(Event):
     """A seat ended its turn and kept the points; `total` is its score now."""
 
     seat: Seat
-    points: int
-    total: int
+    points: float
+    total: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class FinalRoundBegan(Event):
     """A seat reached the target: every other seat has one more turn."""
 
     seat: Seat
-    total: int
+    total: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,22 @@ class FinalRoundCalledOff(Event):
     """The turn that began the final round was stolen: play goes on as before."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StoodAt(Event):
+    """A seat took no more dice or cards."""
+
+    seat: Seat
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentBust(Event):
+    """A seat's dice or cards add up to too much."""
+
+    seat: Seat
+    total: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,20 @@
-"""What the tables of keep-and-roll share: setting dice of a throw aside."""
+"""The turn that Ten Thousand and The Dice Game share: throw, set aside what scores, throw again."""
 
-from dataclasses import dataclass
-from typing import Final, Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol, TypeVar
 
 from game.combinations import Combinations
-from game.dice import missing, places
+from game.dice import missing, places, without
+from game.events import AllDiceScored, DiceKept, DiceThrown, TurnBegan
+from game.luck import Drawn
+from game.opening import Opening
 from game.refusals import DoesNotScore, NothingMarked, NotNow, NotThere
-from game.rules import Refusal
+from game.rules import Action, Event, Outcome, Refusal, Seat, Turn, Worth
 
 ALL_DICE: Final = 6
+SINGLES: Final = ((1, 100), (5, 50))
+TRIPLES: Final = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +25,48 @@ class KeptSet:
     points: int
     throw: int = 0
     places: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tray:
+    """Scores and dice as everybody sees them; the turn is empty before its first throw."""
+
+    scores: tuple[int, ...]
+    seat: Seat = 0
+    points: int = 0
+    kept: tuple[KeptSet, ...] = ()
+    lying: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    """Where each die that lies lay in its throw, from the left."""
+    thrown: int = 0
+    """How many dice the last throw had."""
+    fresh: bool = False
+    """A throw lies there from which nothing has been kept."""
+    throws: int = 0
+
+    @property
+    def dice_to_roll(self) -> int:
+        """Tell how many dice the next roll throws."""
+        return ALL_DICE - self.set_aside % ALL_DICE
+
+    @property
+    def set_aside(self) -> int:
+        """Count the dice set aside since all six were last thrown."""
+        return sum(len(part.dice) for part in self.kept)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position(Tray):
+    """A tray, and what its rules have to know besides."""
+
+    opening: Opening | None = None
+    wanted: Action | None = None
+    """The action whose throw is due."""
+    outcome: Outcome | None = None
+
+
+T = TypeVar("T", bound=Tray)
+P = TypeVar("P", bound=Position)
 
 
 class Thrown(Protocol):
@@ -65,3 +113,51 @@ def keep_refused(table: Combinations, thrown: Thrown, dice: tuple[int, ...]) -> 
     if absent := missing(thrown.lying, dice):
         return NotThere(absent)
     return None if table.best(dice) is not None else DoesNotScore(table.idle(dice))
+
+
+def keep(table: Combinations, tray: T, dice: tuple[int, ...]) -> tuple[T, tuple[Event, ...]]:
+    """Set dice of the throw aside for points."""
+    held, lying, at = set_aside(table, tray, dice)
+    kept, running = (*tray.kept, held), tray.points + held.points
+    after = replace(tray, points=running, kept=kept, lying=lying, places=at, fresh=False)
+    events: tuple[Event, ...] = (DiceKept(tray.seat, dice, held.points, running),)
+    if not lying and after.set_aside == ALL_DICE:
+        events += (AllDiceScored(tray.seat, running),)
+    return after, events
+
+
+def fall(position: P, drawn: Drawn) -> tuple[P, DiceThrown]:
+    """Let the dice fall that were asked for; six that had scored are thrown again."""
+    dice = tuple(int(face) for face in drawn)
+    fallen = replace(
+        position,
+        kept=position.kept if position.set_aside < ALL_DICE else (),
+        lying=dice,
+        places=tuple(range(len(dice))),
+        thrown=len(dice),
+        fresh=True,
+        throws=position.throws + 1,
+        wanted=None,
+    )
+    return fallen, DiceThrown(position.seat, dice, position.throws)
+
+
+def passed(position: P, following: Seat) -> P:
+    """Clear the tray at the end of a turn, for the seat that follows."""
+    return replace(position, seat=following, points=0, kept=(), lying=(), places=(), fresh=False)
+
+
+def opened(position: P, opening: Opening, drawn: Drawn) -> Turn[P]:
+    """Compare the throws for the beginning; the highest begins, ties throw again."""
+    rest, events = opening.settle(drawn)
+    if len(rest.seats) > 1:
+        return Turn(replace(position, opening=rest), events)
+    beginner = rest.seats[0]
+    begun = replace(position, opening=None, wanted=None, seat=beginner)
+    return Turn(begun, (*events, TurnBegan(beginner)))
+
+
+def worth(table: Combinations, dice: Sequence[int]) -> Worth:
+    """Value marked dice: what those that score pay, and which do not score."""
+    idle = table.idle(tuple(dice))
+    return Worth(table.best(without(dice, idle)) or 0, idle)

@@ -1,12 +1,13 @@
 """A match in play: checks actions, draws their luck, keeps the steps; the one door to a state."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
 
 from game.catalogue import TABLES
 from game.luck import Luck, Value
 from game.rules import Action, Event, Illegal, Observation, Outcome, Rules, Seat
+from game.seals import Seal
 from game.sentences import why
 
 
@@ -29,6 +30,8 @@ class Step:
     do: str
     luck: tuple[Value, ...] = ()
     by: str = ""
+    seal: Seal | None = None
+    """The promise of hidden luck, made when it was drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Match:
         self._luck = luck
         self._state = self.rules.start()
         self._steps: list[Step] = []
+        self._sealed: Seal | None = None
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -64,6 +68,11 @@ class Match:
         """Tell how the match ended, or `None` while it goes on."""
         return self.rules.outcome(self._state)
 
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Give what is truly banked; for results and replays, not for players."""
+        return self.rules.scores(self._state)
+
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """List what a seat may do."""
         return self.rules.legal(self._state, seat)
@@ -74,7 +83,11 @@ class Match:
 
     def observe(self, viewer: Seat | None = None) -> Observation:
         """Show what a seat may see; `None` is what everybody at the screen may see."""
-        return self.rules.observe(self._state, viewer)
+        seen = self.rules.observe(self._state, viewer)
+        if self._sealed is None:
+            return seen
+        shown: Any = seen  # a table that hides luck has room for its seal
+        return cast(Observation, replace(shown, seal=self._sealed.digest))
 
     def play(self, seat: Seat, action: Action, by: str = "") -> Played:
         """Carry out an action with its luck; raises `Illegal`, and then nothing changed."""
@@ -84,13 +97,16 @@ class Match:
         turn = self.rules.apply(self._state, seat, action)
         state, events = turn.state, turn.events
         luck: list[Value] = []
+        sealed, seal = self._sealed, None
         while (request := self.rules.wants(state)) is not None:
             drawn = self._luck.draw(request)
             luck += drawn
+            if request.hidden:
+                sealed = seal = self._luck.seal(drawn)
             turn = self.rules.settle(state, drawn)
             state, events = turn.state, events + turn.events
-        step = Step(seat, str(action), tuple(luck), by)
-        self._state = state
+        step = Step(seat, str(action), tuple(luck), by, seal)
+        self._state, self._sealed = state, sealed
         self._steps.append(step)
         return Played(step, events)
 

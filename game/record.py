@@ -11,6 +11,7 @@ from game.luck import BadLuck, ScriptedLuck
 from game.match import Header, Match, Played, Step
 from game.quoting import cut, listed, quoted
 from game.rules import Illegal, Unreadable
+from game.seals import NONCE, Seal
 
 FORMAT: Final = 1
 LEVELS: Final = ("easy", "steady", "sharp")
@@ -77,13 +78,11 @@ def replay_step(match: Match, number: int, raw: object) -> Played:
         _bad(number, f'"do" must be a text, not {quoted(text)}')
     if not isinstance(luck, list):
         _bad(number, '"luck" must be a list')
-    if "seal" in step or "nonce" in step:
-        _bad(number, f"{quoted(text)} draws nothing hidden: no seal belongs here")
     by = step.get("by", "")
     if "by" in step and by not in CASTS:
         _bad(number, f'"by" must be one of {", ".join(CASTS)}, not {quoted(by)}')
     seat = _acting(match, number, step, text)
-    script = ScriptedLuck(luck)
+    script = ScriptedLuck(luck, _seal(number, step))
     try:
         played = match.with_luck(script).play(seat, match.rules.read(text), str(by))
         script.spent()
@@ -118,6 +117,8 @@ def step_value(step: Step) -> dict[str, object]:
         value["luck"] = list(step.luck)
     if step.by:
         value["by"] = step.by
+    if step.seal:
+        value["seal"], value["nonce"] = step.seal.digest, step.seal.nonce
     return value
 
 
@@ -177,6 +178,18 @@ def _cast(top: Mapping[str, Any], seats: int) -> tuple[str, ...]:
     if wrong := [text for text in cast if text not in CASTS]:
         _bad(0, f'"cast" may hold {", ".join(CASTS)}, not {quoted(wrong[0])}')
     return cast
+
+
+def _seal(number: int, step: Mapping[str, Any]) -> Seal | None:
+    """Read the promise of hidden luck, of which both parts stand there or none."""
+    if "seal" not in step and "nonce" not in step:
+        return None
+    digest, nonce = step.get("seal"), step.get("nonce")
+    if not isinstance(nonce, str) or not NONCE.fullmatch(nonce):
+        _bad(number, f'"nonce" must be 32 hex digits, not {quoted(nonce)}')
+    if not isinstance(digest, str):
+        _bad(number, f'"seal" must be a text, not {quoted(digest)}')
+    return Seal(digest, nonce)
 
 
 def _acting(match: Match, number: int, step: Mapping[str, Any], text: str) -> int:

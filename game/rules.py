@@ -23,6 +23,10 @@ class Action:
         """Tell whether this entry of `legal` stands for the action (a range covers many)."""
         return self == action
 
+    def samples(self) -> "tuple[Action, ...]":
+        """Name the actions that stand for this entry of `legal` where each gets a value."""
+        return (self,)
+
 
 class Event:
     """A fact that came about; one class a fact, named in the past tense."""
@@ -61,7 +65,7 @@ class Observation(Protocol):
 
     @property
     def scores(self) -> tuple[float, ...]:
-        """What is banked, one number a seat."""
+        """What is banked, one number a seat; empty while a house rule hides it."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -102,6 +106,9 @@ class Rules(Protocol[S]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Tell how the match ended, or `None` while it goes on."""
+
+    def scores(self, state: S) -> tuple[float, ...]:
+        """Give what is truly banked, one number a seat, also where nobody may see it."""
 
     def observe(self, state: S, viewer: Seat | None) -> Observation:
         """Show what a seat may see; `None` is what everybody at the screen may see."""

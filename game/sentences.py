@@ -1,12 +1,12 @@
 """Every sentence about play, made in one place from events and refusals.
 
-A sentence is a row of parts: plain text, dice to be shown as dice, and seats to be shown by name.
+The words of a table of its own lie beside its events, in `game/sayings/`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from game.boxes import titled
 from game.dice import written
 from game.events import (
     AllDiceScored,
@@ -18,14 +18,24 @@ from game.events import (
     PointsBanked,
     PointsLost,
     StealFailed,
+    StoodAt,
     TurnBegan,
     TurnStolen,
+    WentBust,
 )
 from game.opening import BeginnerChosen, OpeningThrown
 from game.refusals import (
+    AllFiveKept,
+    BoxFilled,
     BuyInNotReached,
+    ClaimFirst,
     DoesNotScore,
+    DoubleTooLate,
     KeepFirst,
+    KeepOrScore,
+    KindNotThere,
+    LowerBoxFirst,
+    MatchingBoxFirst,
     MustRollAll,
     NothingMarked,
     NothingToBank,
@@ -33,62 +43,21 @@ from game.refusals import (
     NotNow,
     NotThere,
     OpenFirst,
+    OutOfRange,
+    RecallFirst,
+    RollFirst,
     ScoreTooLowToSteal,
     StealingOff,
+    ThrowsUsedUp,
+    TooFewToDouble,
+    WagerFirst,
+    WagerNotAllowed,
 )
-from game.rules import Event, Refusal, Seat
+from game.rules import Event, Refusal
+from game.sayings import BLACKJACK, ROOST, SIX_DICE, YAHTZEE
+from game.wording import Cards, Dice, Name, Part, Sentence, counted, figure, names, plain
 
-
-@dataclass(frozen=True, slots=True)
-class Dice:
-    """Dice in a sentence."""
-
-    faces: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A seat in a sentence."""
-
-    seat: Seat
-
-
-Part = str | Dice | Name
-Sentence = tuple[Part, ...]
-
-
-def figure(points: float) -> str:
-    """Write points for people: thousands by comma, halves as ½."""
-    whole = int(abs(points))
-    half = "½" if abs(points) != whole else ""
-    sign = "−" if points < 0 else ""
-    return f"{sign}{whole:,}{half}" if whole or not half else f"{sign}{half}"
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """Write a number with its noun."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def names(seats: Sequence[Seat]) -> Sentence:
-    """List seats: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
-    parts: list[Part] = []
-    for i, seat in enumerate(seats):
-        if i:
-            parts.append(" and " if i == len(seats) - 1 else ", ")
-        parts.append(Name(seat))
-    return tuple(parts)
-
-
-def plain(sentence: Sentence, seats: Sequence[str]) -> str:
-    """Write a sentence as text, with the names of the seats."""
-
-    def text(part: Part) -> str:
-        if isinstance(part, Dice):
-            return written(part.faces)
-        return (seats[part.seat] or f"Seat {part.seat + 1}") if isinstance(part, Name) else part
-
-    return "".join(map(text, sentence))
+__all__ = ["Cards", "Dice", "Name", "Part", "Sentence", "counted", "figure", "names", "plain"]
 
 
 def say(event: Event) -> Sentence:
@@ -145,7 +114,13 @@ SAYINGS: Final[Mapping[type[Event], Callable[[Any], Sentence]]] = {
         f" reached {figure(e.total)}: last round",
     ),
     FinalRoundCalledOff: lambda e: ("The last round is called off",),
+    StoodAt: lambda e: (Name(e.seat), f" stands at {e.total}"),
+    WentBust: lambda e: (Name(e.seat), f" is bust with {e.total}"),
     MatchEnded: _won,
+    **ROOST,
+    **BLACKJACK,
+    **SIX_DICE,
+    **YAHTZEE,
 }
 
 REASONS: Final[Mapping[type[Refusal], Callable[[Any], str]]] = {
@@ -158,7 +133,24 @@ REASONS: Final[Mapping[type[Refusal], Callable[[Any], str]]] = {
     NothingToBank: lambda r: "there are no points yet",
     MustRollAll: lambda r: "after hot dice you must roll",
     BuyInNotReached: lambda r: f"{figure(r.have)} of the {figure(r.need)} to get started",
+    RollFirst: lambda r: "the first throw has to be made",
     StealingOff: lambda r: "there is no stealing tonight",
     NothingToSteal: lambda r: "the turn before left nothing to steal",
     ScoreTooLowToSteal: lambda r: f"only a score above {figure(r.above)} may steal",
+    KeepOrScore: lambda r: "keep dice or score a box",
+    ThrowsUsedUp: lambda r: "no throws are left: score a box",
+    AllFiveKept: lambda r: "leave a die to throw, or score a box",
+    BoxFilled: lambda r: f"{titled(r.box)} is filled",
+    MatchingBoxFirst: lambda r: f"five alike must go to {titled(r.box)}",
+    LowerBoxFirst: lambda r: "five alike must go to a lower box",
+    KindNotThere: lambda r: f"there are no {r.kind} in this throw",
+    ClaimFirst: lambda r: "say your score first",
+    RecallFirst: lambda r: "somebody has to say the score first",
+    OutOfRange: lambda r: f"{figure(r.said)} is not from {figure(r.low)} to {figure(r.high)}",
+    WagerFirst: lambda r: "place a wager first",
+    WagerNotAllowed: lambda r: (
+        f"wagers go in tens from {figure(r.least)} to {figure(r.greatest)}, not {figure(r.wager)}"
+    ),
+    DoubleTooLate: lambda r: "only the first two cards can be doubled",
+    TooFewToDouble: lambda r: f"{figure(r.have)} points do not cover another {figure(r.need)}",
 }

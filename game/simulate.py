@@ -40,7 +40,7 @@ def simulate(
         if match.outcome is None:
             cut += 1
             continue
-        for seat, score in enumerate(match.observe().scores):
+        for seat, score in enumerate(match.scores):
             sums[seat] += score
         for seat in match.outcome.winners:
             wins[seat] += 1 / len(match.outcome.winners)

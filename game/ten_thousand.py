@@ -7,11 +7,7 @@ from typing import Final, TypeVar, cast
 from game import actions
 from game.actions import Bank, Keep, Open, Roll, Steal
 from game.combinations import Combinations
-from game.dice import without
 from game.events import (
-    AllDiceScored,
-    DiceKept,
-    DiceThrown,
     FinalRoundBegan,
     FinalRoundCalledOff,
     MatchEnded,
@@ -21,7 +17,20 @@ from game.events import (
     TurnBegan,
     TurnStolen,
 )
-from game.keep_and_roll import ALL_DICE, KeptSet, keep_refused, set_aside
+from game.keep_and_roll import (
+    ALL_DICE,
+    SINGLES,
+    TRIPLES,
+    KeptSet,
+    Position,
+    Tray,
+    fall,
+    keep,
+    keep_refused,
+    opened,
+    passed,
+    worth,
+)
 from game.luck import Drawn, Throw
 from game.opening import Opening
 from game.refusals import (
@@ -39,9 +48,8 @@ from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn,
 
 T = TypeVar("T")
 
-TRIPLES: Final = {1: 1000, 2: 200, 3: 300, 4: 400, 5: 500, 6: 600}
 COMBINATIONS: Final = Combinations(
-    singles=((1, 100), (5, 50)),
+    singles=SINGLES,
     kinds=tuple(
         (face, size, points * 2 ** (size - 3))
         for face, points in TRIPLES.items()
@@ -71,65 +79,30 @@ class Pile:
         return len(self.lying)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position; the fields of the turn are empty before its first throw."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State(Position):
+    """A position with what buy-in, stealing and the final round need."""
 
-    scores: tuple[int, ...]
     started: tuple[bool, ...]
     """Which seats have banked, and so need no buy-in any more."""
-    seat: Seat = 0
-    opening: Opening | None = None
-    points: int = 0
-    kept: tuple[KeptSet, ...] = ()
-    lying: tuple[int, ...] = ()
-    places: tuple[int, ...] = ()
-    """Where each die that lies lay in its throw, from the left."""
-    thrown: int = 0
-    """How many dice the last throw had."""
-    fresh: bool = False
-    """A throw lies there from which nothing has been kept."""
-    wanted: Action | None = None
-    """The action whose throw is due."""
     pile: Pile | None = None
     final: Seat | None = None
     """The seat that began the final round."""
-    throws: int = 0
-    outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen(Tray):
     """What everybody sees of the table; nothing is hidden in this game."""
 
-    scores: tuple[int, ...]
     to_act: tuple[Seat, ...]
-    seat: Seat
     opening: bool
     started: tuple[bool, ...]
-    points: int
-    kept: tuple[KeptSet, ...]
-    lying: tuple[int, ...]
-    places: tuple[int, ...]
-    thrown: int
-    fresh: bool
     pile: Pile | None
     final: Seat | None
-    throws: int
     target: int
     buy_in: int
     stealing: bool
     steal_above: int
-
-    @property
-    def dice_to_roll(self) -> int:
-        """Tell how many dice the next roll throws."""
-        return ALL_DICE - self.set_aside % ALL_DICE
-
-    @property
-    def set_aside(self) -> int:
-        """Count the dice set aside since all six were last thrown."""
-        return sum(len(part.dice) for part in self.kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +118,8 @@ class TenThousand:
     def start(self) -> State:
         """Give the first position; with two or more seats everybody throws for the beginning."""
         opening = Opening(tuple(range(self.seats))) if self.seats > 1 else None
-        return State((0,) * self.seats, (False,) * self.seats, opening=opening)
+        nobody = (False,) * self.seats
+        return State(scores=(0,) * self.seats, started=nobody, opening=opening)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Name the one seat to act."""
@@ -161,6 +135,8 @@ class TenThousand:
             return (Open(),)
         if state.fresh:
             return tuple(Keep(dice) for dice in COMBINATIONS.keeps(state.lying))
+        if not state.kept and not state.pile:
+            return (Roll(),)
         offered = (Bank(), Steal())
         seen = self.observe(state, None)
         return (Roll(), *(a for a in offered if self._refused(seen, a) is None))
@@ -168,7 +144,7 @@ class TenThousand:
     def apply(self, state: State, seat: Seat, action: Action) -> Turn[State]:
         """Keep or bank at once; anything that throws waits for its dice."""
         if isinstance(action, Keep):
-            return self._keep(state, action.dice)
+            return Turn(*keep(COMBINATIONS, state, action.dice))
         if isinstance(action, Bank):
             return self._bank(state)
         return Turn(replace(state, wanted=action))
@@ -179,31 +155,28 @@ class TenThousand:
             return state.opening.wants()
         if isinstance(state.wanted, Steal) and state.pile:
             return Throw(state.pile.dice)
-        return Throw(self.observe(state, None).dice_to_roll) if state.wanted else None
+        return Throw(state.dice_to_roll) if state.wanted else None
 
     def settle(self, state: State, drawn: Drawn) -> Turn[State]:
         """Let the dice fall that were asked for."""
         if state.opening:
-            return self._opened(state, state.opening, drawn)
-        dice = tuple(int(face) for face in drawn)
-        thrown = DiceThrown(state.seat, dice, state.throws)
-        state = replace(
-            state,
-            throws=state.throws + 1,
-            places=tuple(range(len(dice))),
-            thrown=len(dice),
-        )
+            return opened(state, state.opening, drawn)
         if isinstance(state.wanted, Steal) and state.pile:
-            return self._steal(state, state.pile, dice, thrown)
-        kept = state.kept if sum(len(k.dice) for k in state.kept) < ALL_DICE else ()
-        state = replace(state, kept=kept, lying=dice, wanted=None, fresh=True, pile=None)
-        if COMBINATIONS.keeps(dice):
+            return self._steal(state, state.pile, drawn)
+        if state.pile:
+            state = replace(state, pile=None)
+        state, thrown = fall(state, drawn)
+        if COMBINATIONS.keeps(state.lying):
             return Turn(state, (thrown,))
         return self._pass(state, (thrown, PointsLost(state.seat, state.points)))
 
     def outcome(self, state: State) -> Outcome | None:
         """Tell how the match ended, or `None` while it goes on."""
         return state.outcome
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Give what is banked."""
+        return state.scores
 
     def observe(self, state: State, viewer: Seat | None) -> Seen:
         """Show the whole table; every seat sees the same."""
@@ -234,8 +207,7 @@ class TenThousand:
 
     def worth(self, seen: Observation, dice: Sequence[int]) -> Worth:
         """Value marked dice: what those that score pay, and which do not score."""
-        idle = COMBINATIONS.idle(tuple(dice))
-        return Worth(COMBINATIONS.best(without(dice, idle)) or 0, idle)
+        return worth(COMBINATIONS, dice)
 
     def refusal(self, seen: Observation, *actions: Action) -> Refusal | None:
         """Say why the actions can't be done one after the other."""
@@ -244,7 +216,7 @@ class TenThousand:
             if refused := self._refused(table, action):
                 return refused
             if isinstance(action, Keep):
-                table = self._seen_after(table, action.dice)
+                table, _ = keep(COMBINATIONS, table, action.dice)
         return None
 
     def _refused(self, seen: Seen, action: Action) -> Refusal | None:
@@ -284,34 +256,6 @@ class TenThousand:
             return ScoreTooLowToSteal(seen.scores[seen.seat], self.steal_above)
         return None
 
-    def _seen_after(self, seen: Seen, dice: tuple[int, ...]) -> Seen:
-        held, lying, at = set_aside(COMBINATIONS, seen, dice)
-        return replace(
-            seen,
-            points=seen.points + held.points,
-            kept=(*seen.kept, held),
-            lying=lying,
-            places=at,
-            fresh=False,
-        )
-
-    def _opened(self, state: State, opening: Opening, drawn: Drawn) -> Turn[State]:
-        rest, events = opening.settle(drawn)
-        if len(rest.seats) > 1:
-            return Turn(replace(state, opening=rest), events)
-        beginner = rest.seats[0]
-        begun = replace(state, opening=None, wanted=None, seat=beginner)
-        return Turn(begun, (*events, TurnBegan(beginner)))
-
-    def _keep(self, state: State, dice: tuple[int, ...]) -> Turn[State]:
-        held, lying, at = set_aside(COMBINATIONS, state, dice)
-        kept, running = (*state.kept, held), state.points + held.points
-        events: tuple[Event, ...] = (DiceKept(state.seat, dice, held.points, running),)
-        if not lying and sum(len(part.dice) for part in kept) == ALL_DICE:
-            events += (AllDiceScored(state.seat, running),)
-        state = replace(state, points=running, kept=kept, lying=lying, places=at, fresh=False)
-        return Turn(state, events)
-
     def _bank(self, state: State) -> Turn[State]:
         seat, points = state.seat, state.points
         total = state.scores[seat] + points
@@ -329,11 +273,9 @@ class TenThousand:
                 events += (FinalRoundBegan(seat, total),)
         return self._pass(state, events)
 
-    def _steal(
-        self, state: State, pile: Pile, dice: tuple[int, ...], thrown: DiceThrown
-    ) -> Turn[State]:
-        state = replace(state, wanted=None, pile=None)
-        if not COMBINATIONS.keeps(dice):
+    def _steal(self, state: State, pile: Pile, drawn: Drawn) -> Turn[State]:
+        state, thrown = fall(replace(state, pile=None), drawn)
+        if not COMBINATIONS.keeps(state.lying):
             return self._pass(state, (thrown, StealFailed(state.seat, pile.seat)))
         left = state.scores[pile.seat] - pile.points
         events: tuple[Event, ...] = (
@@ -349,22 +291,21 @@ class TenThousand:
             started=_with(state.started, pile.seat, not pile.was_first),
             points=pile.points,
             kept=pile.kept,
-            lying=dice,
-            fresh=True,
         )
         return Turn(stolen, events)
 
     def _pass(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
         """End the turn: the next seat plays, or the final round is over."""
         following = (state.seat + 1) % self.seats
-        state = replace(state, points=0, kept=(), lying=(), places=(), fresh=False)
-        if state.final == following:
+        over = state.final == following
+        state = passed(state, state.seat if over else following)
+        if over:
             best = max(state.scores)
             winners = tuple(s for s, score in enumerate(state.scores) if score == best)
             outcome = Outcome(winners, "target" if self.seats == 1 else "final round")
             ended = MatchEnded(winners, state.scores)
             return Turn(replace(state, outcome=outcome, pile=None), (*events, ended))
-        return Turn(replace(state, seat=following), (*events, TurnBegan(following)))
+        return Turn(state, (*events, TurnBegan(following)))
 
 
 def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

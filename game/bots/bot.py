@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
-from game.bots.ten_thousand import Banker
+from game.bots import blackjack, dice_game, roost, six_dice, ten_thousand, yahtzee
 from game.rules import Action, Observation
 
 
@@ -15,10 +15,12 @@ class Bot(Protocol):
 
 
 BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = {
-    "ten-thousand": {
-        "easy": lambda: Banker(bank_from=300, daring=4),
-        "steady": lambda: Banker(bank_from=350, daring=3),
-    },
+    "roost": roost.LEVELS,
+    "six-dice": six_dice.LEVELS,
+    "ten-thousand": ten_thousand.LEVELS,
+    "dice-game": dice_game.LEVELS,
+    "yahtzee": yahtzee.LEVELS,
+    "blackjack": blackjack.LEVELS,
 }
 """Game to level to bot."""
 

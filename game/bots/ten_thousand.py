@@ -1,6 +1,6 @@
 """A banker by rule of thumb: keeps what pays, banks from a threshold, knows the last round."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -65,3 +65,9 @@ class Banker:
         return pile is not None and (
             pile.dice >= self.daring or (pile.points >= 4 * self.bank_from and pile.dice > RISKY)
         )
+
+
+LEVELS: Final[Mapping[str, Callable[[], Banker]]] = {
+    "easy": lambda: Banker(bank_from=300, daring=4),
+    "steady": lambda: Banker(bank_from=350, daring=3),
+}

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from game.guides.guide import Chapter, Guide, Pays, Step
-from game.keep_and_roll import ALL_DICE
+from game.keep_and_roll import ALL_DICE, TRIPLES
 from game.sentences import figure
-from game.ten_thousand import COMBINATIONS, TRIPLES
+from game.ten_thousand import COMBINATIONS
 
 
 def ten_thousand_guide(rules: Mapping[str, int | bool | str]) -> Guide:

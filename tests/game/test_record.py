@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import record
+from game.catalogue import TABLES
 from game.luck import BadLuck, ScriptedLuck
 from game.match import Header, Match
 from tests.support.play import headers, wander, wandered
@@ -77,9 +78,7 @@ def test_rules_at_their_defaults_are_left_out_when_written(header):
     written = json.loads(record.write(match))["rules"]
     defaults = match.observe()
     for key, value in header.rules.items():
-        at_default = value == {"target": 10000, "buy_in": 500, "stealing": True,
-                               "steal_above": 3000}[key]  # fmt: skip
-        assert (key in written) != at_default
+        assert (key in written) == (value != TABLES[header.game].full_rules({})[key])
     assert Match(Header(header.game, header.seats, written), ScriptedLuck(())).observe() == defaults
 
 

@@ -6,10 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, record
+from game import (
+    boxes,
+    cli,
+    dice_game,
+    hint,
+    kinds,
+    memory_rule,
+    record,
+    six_dice,
+    six_dice_state,
+)
 from game.catalogue import TABLES
+from game.keep_and_roll import TRIPLES
 from game.record import CASTS
-from game.ten_thousand import COMBINATIONS, TRIPLES, WORDS
+from game.ten_thousand import COMBINATIONS, WORDS
 from tests.support.script import Script
 from tests.support.terminal import run
 
@@ -63,9 +74,57 @@ def test_every_value_of_ten_thousand_stands_in_the_paper():
     ]  # fmt: skip
 
 
-def test_every_action_stands_in_the_paper():
-    for word in (*WORDS, "keep …"):
-        assert f"`{word}`" in chapter("Ten Thousand")
+def test_every_value_of_the_dice_game_stands_in_the_paper():
+    told = {row[0]: row[1] for row in rows(chapter("The Dice Game"))}
+    best = dice_game.COMBINATIONS.best
+    for words, dice in {
+        "each 1": (1,),
+        "each 5": (5,),
+        "three 1s": (1, 1, 1),
+        "1 2 3 4 5 6": (1, 2, 3, 4, 5, 6),
+    }.items():
+        assert told[words] == str(best(dice))
+    triples = ", ".join(str(best((face,) * 3)) for face in range(2, 7))
+    assert told["three 2s, 3s, 4s, 5s, 6s"] == triples
+
+
+def test_every_value_of_six_dice_stands_in_the_paper():
+    told = {row[0]: row[1] for row in rows(chapter("Six-Dice"))}
+    for words, dice in {"each 1": (1,), "each 5": (5,), "1 2 3 4 5 6": (1, 2, 3, 4, 5, 6)}.items():
+        assert told[words] == str(kinds.in_points(kinds.most(dice)))
+    for face in range(2, 7):
+        assert kinds.in_points(kinds.most((face,) * 3)) == face
+    assert str(six_dice_state.TARGET) in chapter("Six-Dice")
+    assert str(memory_rule.HIGHEST) in chapter("Six-Dice")
+
+
+def test_every_value_of_yahtzee_stands_in_the_paper():
+    told = {row[0]: row[1] for row in rows(chapter("Yahtzee"))}
+    for box, points in boxes.FIXED.items():
+        assert told[boxes.titled(box)].startswith(f"{points} for")
+    assert f"{boxes.BONUS_FROM} or more in these six" in told
+    assert told[f"{boxes.BONUS_FROM} or more in these six"].startswith(f"{boxes.BONUS} more")
+    assert f"{boxes.EXTRA} points extra" in chapter("Yahtzee")
+    assert all(f"`{box}`" in chapter("Yahtzee") for box in boxes.NAMES)
+
+
+@pytest.mark.parametrize(
+    ("title", "words"),
+    [
+        ("Ten Thousand", (*WORDS, "keep …")),
+        ("The Dice Game", (*dice_game.WORDS, "keep …")),
+        ("Six-Dice", (*six_dice.WORDS, "claim …", "recall …")),
+        ("Yahtzee", ("roll", "keep …", "score BOX")),
+    ],
+)
+def test_every_action_stands_in_the_paper(title, words):
+    for word in words:
+        assert f"`{word}`" in chapter(title)
+
+
+def test_every_unit_of_a_hint_stands_in_the_paper():
+    told = {row[1] for row in rows(chapter("Commands"))}
+    assert {hint.TURN, hint.WIN, "points of the sheet", "points of the hand"} <= told
 
 
 def test_every_key_of_a_record_stands_in_the_paper():
@@ -95,7 +154,7 @@ def test_the_sample_error_is_what_the_program_says(tmp_path, monkeypatch):
 
 def test_every_command_and_status_stands_in_the_paper():
     commands = chapter("Commands")
-    for command in ("replay FILE…", "transcript FILE", "simulate GAME"):
+    for command in ("replay FILE…", "hint FILE", "transcript FILE", "simulate GAME"):
         assert f"`python -m game {command}" in commands
     told = {row[0] for row in rows(commands)}
     assert {str(s) for s in (cli.DONE, cli.NOT_VALID, cli.WRONG_USE, 69, 70, 75, 78)} <= told

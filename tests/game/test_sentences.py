@@ -4,12 +4,21 @@ from types import ModuleType
 
 import pytest
 
-from game import events, opening, refusals
+from game import (
+    blackjack_events,
+    events,
+    opening,
+    refusals,
+    roost_events,
+    six_dice_events,
+    yahtzee_events,
+)
 from game.events import DiceKept, MatchEnded, PointsLost
 from game.rules import Event, Refusal
 from game.sentences import REASONS, SAYINGS, Name, counted, figure, names, plain, say, why
 
 SEATS = ("Ann", "Ben", "Cleo")
+OF_ONE_TABLE = (blackjack_events, roost_events, six_dice_events, yahtzee_events)
 
 
 def kinds_of(base: type, *modules: ModuleType) -> set[type]:
@@ -19,7 +28,7 @@ def kinds_of(base: type, *modules: ModuleType) -> set[type]:
 
 
 def test_every_fact_and_every_reason_has_its_sentence():
-    assert set(SAYINGS) == kinds_of(Event, events, opening)
+    assert set(SAYINGS) == kinds_of(Event, events, opening, *OF_ONE_TABLE)
     assert set(REASONS) == kinds_of(Refusal, refusals)
     assert why(None) == ""
 

@@ -34,7 +34,7 @@ def folded(scores, events):
     return scores
 
 
-@given(headers(), SEEDS)
+@given(headers("ten-thousand"), SEEDS)
 @settings(max_examples=60)
 def test_scores_change_by_events_only(header, seed):
     match, played = wander(header, seed, 300)
@@ -45,7 +45,7 @@ def test_scores_change_by_events_only(header, seed):
         assert min(scores) >= 0
 
 
-@given(headers(), SEEDS)
+@given(headers("ten-thousand"), SEEDS)
 @settings(max_examples=60)
 def test_running_points_are_those_of_the_dice_set_aside(header, seed):
     match, played = wander(header, seed, 300)
@@ -63,7 +63,7 @@ def test_running_points_are_those_of_the_dice_set_aside(header, seed):
         assert (seen.points > 0) >= bool(seen.kept)
 
 
-@given(headers(), SEEDS)
+@given(headers("ten-thousand"), SEEDS)
 @settings(max_examples=60)
 def test_six_dice_are_on_the_table_from_the_first_throw_on(header, seed):
     match, played = wander(header, seed, 300)
@@ -80,7 +80,7 @@ def test_six_dice_are_on_the_table_from_the_first_throw_on(header, seed):
                 assert 1 <= len(event.faces) <= 6
 
 
-@given(headers(), SEEDS)
+@given(headers("ten-thousand"), SEEDS)
 @settings(max_examples=60)
 def test_a_final_round_is_on_exactly_while_somebody_stands_at_the_target(header, seed):
     match, played = wander(header, seed, 400)
@@ -103,7 +103,7 @@ def test_a_final_round_is_on_exactly_while_somebody_stands_at_the_target(header,
         assert match.outcome.winners == tuple(leaders)
 
 
-@given(headers(), SEEDS)
+@given(headers("ten-thousand"), SEEDS)
 @settings(max_examples=60)
 def test_who_has_points_has_bought_in_and_nobody_else(header, seed):
     match, played = wander(header, seed, 300)

@@ -4,6 +4,7 @@ import pytest
 
 from game.events import PointsBanked, PointsLost, StealFailed, TurnBegan, TurnStolen
 from game.luck import BadLuck
+from game.wording import counted
 from tests.support.script import BANK_500, BANK_1000, BANK_4000, BUST, begun, kinds
 
 KEEP_THREE = "roll: 5 5 5 2 3 4; keep 5 5 5; bank"
@@ -92,7 +93,7 @@ class TestTheThrow:
         script = rich().go(turn, "bank")
         assert script.seen.pile is not None
         assert script.seen.pile.dice == dice
-        with pytest.raises(BadLuck, match=f"{dice} dice needed"):
+        with pytest.raises(BadLuck, match=f"{counted(dice, 'die', 'dice')} needed"):
             script.go("steal")
         script.go("steal: " + " ".join(["1"] * dice))
         assert len(script.latest[0].faces) == dice

@@ -7,18 +7,27 @@ import pytest
 
 from game import record
 from game.events import DiceThrown, FinalRoundBegan, MatchEnded, TurnBegan
+from game.match import Played
 from game.opening import BeginnerChosen
 from game.sentences import plain, say
 from game.transcript import last_words, transcript
+from tests.support import blackjack, roost
 from tests.support.script import BANK_500, BANK_1000, BUST, begun
 from tests.support.terminal import run
 
 SAMPLES = sorted((Path(__file__).parent / "records").glob("*.json"))
+ROUNDS = ("roost", "blackjack")
+"""Tables whose rounds have lines of their own."""
 
 
 def told(script, names=("Ann", "Ben", "Cleo")):
     _, played = record.replay(record.read(record.write(script.match)))
     return transcript(played, names)
+
+
+def last_lines(script):
+    """Tell the last step alone."""
+    return transcript([Played(script.match.steps[-1], script.latest)], ("Ann", "Ben", "Cleo"))
 
 
 def test_a_whole_match_reads_like_this():
@@ -52,7 +61,10 @@ def test_hot_dice_and_the_turn_they_were_in_are_one_line():
     ]
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+TURNS = [path for path in SAMPLES if json.loads(path.read_text())["game"] not in ROUNDS]
+
+
+@pytest.mark.parametrize("path", TURNS, ids=lambda path: path.stem)
 def test_there_is_one_line_for_the_opening_each_turn_and_the_end(path):
     _, played = record.replay(record.read(path.read_bytes()))
     begun, turns, others = 0, set(), 0
@@ -64,6 +76,53 @@ def test_there_is_one_line_for_the_opening_each_turn_and_the_end(path):
     answer = run("transcript", str(path))
     assert (answer.status, answer.err) == (0, "")
     assert len(answer.out.splitlines()) == len(turns) + others
+
+
+def test_a_round_of_roost_reads_like_this():
+    script = roost.begun().go(roost.hidden(14), "roll: 5 5 2; roll: 3; stand", roost.BUST)
+    script.go(roost.hidden(18))
+    assert told(script) == [
+        "Ann threw 18, Ben threw 3, Cleo threw 3.",
+        "Ann is the house; Ann threw for the roost, 1 2 3 lie open.",
+        "Ben threw 2 5 5; Ben threw 3; Ben stands at 15.",
+        "Cleo threw 6 6 6; Cleo threw 1; Cleo is bust with 19.",
+        "The roost is 4 5 5: 14; Ann +1, Ben +2, Cleo −1.",
+        "Ben is the house; Ben threw for the roost, 1 2 3 lie open.",
+        "The roost is 6 6 6: 18; Ann −1, Ben +2, Cleo −1.",
+        "Cleo is the house.",
+    ]
+
+
+def test_the_end_of_a_match_of_roost_reads_like_this():
+    script = roost.placed(roost.begun(3, points="stakes"), scores=(5, 22, 1))
+    script.go(roost.hidden(14), roost.stands(15), roost.BUST)
+    assert last_lines(script)[1:] == [
+        "The roost is 4 5 5: 14; Ann +1, Ben +2, Cleo −1; Cleo is out.",
+        "Ben wins with 24.",
+    ]
+
+
+def test_lightning_reads_like_this():
+    script = roost.placed(roost.begun(3), scores=(0, 17, 17))
+    script.go(roost.hidden(14), roost.stands(15), roost.stands(15))
+    assert last_lines(script)[-1] == "Lightning between Ben and Cleo."
+    script.go("2> roll: 1 6 2")
+    assert last_lines(script) == ["Cleo threw 1 2 6 and has 1 six."]
+
+
+def test_a_round_of_blackjack_reads_like_this():
+    script = blackjack.dealt("AS TS 5S 6H KD TD 6D TC TH 8D", 10, 20, 100, hands=1)
+    script.go("stand; double")
+    assert told(script) == [
+        "Round 1; Ann wagers 10; Ben wagers 20; Cleo wagers 100; 312 cards are shuffled; "
+        "The dealer shows 6♥; Ann has A♠ K♦: 21; Ben has 10♠ 10♦: 20; Cleo has 5♠ 6♦: 11; "
+        "Blackjack! Ann gets 25.",
+        "Ben stands at 20.",
+        "Cleo doubles to 200; Cleo draws 10♥: 21; Cleo stands at 21.",
+        "The dealer turns 10♣: 16; The dealer draws 8♦: 24; The dealer is bust with 24; "
+        "Ben wins and gets 40; Cleo wins and gets 400.",
+        "Cleo wins with 1,200.",
+    ]
 
 
 def test_names_stay_on_their_line():

@@ -16,7 +16,7 @@ LAYERS = (
     {"catalogue"},
     {"match"},
     {"record", "transcript", "bots"},
-    {"simulate", "review", "store"},
+    {"simulate", "hint", "review", "store"},
     {"cli"},
     {"__main__"},
 )

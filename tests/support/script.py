@@ -1,6 +1,6 @@
 """Matches from a line of notation: steps apart by `;`, the luck of a step after its colon.
 
-`"roll: 1 2 2 3 4 6; keep 1"` rolls those six dice and keeps the 1.
+`"roll: 1 2 2 3 4 6; keep 1"` rolls those six dice and keeps the 1; `"2> roll: 6"` is seat 2's.
 """
 
 from collections.abc import Sequence
@@ -30,9 +30,11 @@ class Script:
         """Play steps by whoever is to act; `latest` holds the events of the last one."""
         for line in ";".join(notation).split(";"):
             do, _, faces = line.partition(":")
-            luck = ScriptedLuck([int(face) for face in faces.split()])
-            action = self.match.rules.read(do.strip())
-            played = self.match.with_luck(luck).play(self.match.to_act[0], action)
+            luck = ScriptedLuck([int(f) if f.isdecimal() else f for f in faces.split()])
+            seat, _, text = do.rpartition(">")
+            action = self.match.rules.read(text.strip())
+            by = int(seat) if seat else self.match.to_act[0]
+            played = self.match.with_luck(luck).play(by, action)
             luck.spent()
             self.latest = played.events
             self.events += played.events
@@ -46,7 +48,7 @@ class Script:
     @property
     def scores(self) -> tuple[float, ...]:
         """Give what is banked."""
-        return self.match.observe().scores
+        return self.match.scores
 
     @property
     def legal(self) -> list[str]:
@@ -75,9 +77,9 @@ def shown(match: Match) -> Seen:
     return cast(Seen, match.observe())
 
 
-def begun(seats: int = 2, **rules: Any) -> Script:
+def begun(seats: int = 2, game: str = "ten-thousand", /, **rules: Any) -> Script:
     """Give a match in which seat 0 begins."""
-    script = Script(seats, **rules)
+    script = Script(seats, game, **rules)
     if seats > 1:
         script.go("open: " + " ".join(["6"] + ["1"] * (seats - 1)))
     return script
