@@ -17,7 +17,7 @@ from game.luck import ScriptedLuck, SeededLuck
 from game.match import Header, Match
 from game.store import MemoryStore
 from scenes.arguments import Options
-from scenes.house import OFFERED
+from scenes.gallery_rooms import ROOMS
 from scenes.lobby import Lobby
 from scenes.name_entry import NameEntry
 from scenes.pause import Pause
@@ -37,7 +37,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
-from scenes.tables import STAGED
+from scenes.tables import OFFERED, STAGED
 from scenes.tables.given import Seating
 from scenes.tables.table import TableScene
 from scenes.title import Title, Unfinished
@@ -118,6 +118,8 @@ def gallery(options: Options, cosmetic: Random) -> int:
     studio = Studio(services, folder, size, Art(Viewport.fit(*size).scale))
     _screens(studio)
     _tables(studio)
+    for shoot in ROOMS.values():
+        shoot()(studio)
     return 0
 
 
@@ -176,18 +178,19 @@ class Play:
     seats: tuple[SeatPlan, ...]
     luck: tuple[int, ...]
     script: tuple[str, ...]
-    rules: tuple[tuple[str, int | bool], ...] = ()
+    rules: tuple[tuple[str, int | bool | str], ...] = ()
+    table: str = TABLE
 
 
 def staged(services: Services, play: Play) -> tuple[TableScene, Director]:
     """Set a match on stage as it stands after its script."""
     names = tuple(plan.name for plan in play.seats)
     cast = tuple(plan.cast for plan in play.seats)
-    header = Header(TABLE, names, dict(play.rules), cast)
+    header = Header(play.table, names, dict(play.rules), cast)
     match = Match(header, ScriptedLuck(play.luck))
     played = [match.play(match.to_act[0], match.rules.read(text)) for text in play.script]
     number = services.store.begin(record.header_value(header))
-    scene = STAGED[TABLE]()(services, match, Seating(play.seats, number), played=played)
+    scene = STAGED[play.table]()(services, match, Seating(play.seats, number), played=played)
     director = Director()
     director.push(scene)
     run(director, 0.5)
