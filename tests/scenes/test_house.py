@@ -63,6 +63,37 @@ def test_back_leads_from_the_lobby_to_the_title():
     assert pilot.scene == "Title"
 
 
+def test_what_was_done_in_the_lobby_is_there_again_after_the_title():
+    pilot = chosen(Pilot(), "play", "ten-thousand")
+    pilot.click("seat 1 name").key("z", "o").click("take")
+    pilot.click("Add a person", "stealing")
+    before = pilot.top.session
+    assert (before.seats[0].name, len(before.seats)) == ("zo", 3)
+    assert before.rules == {"stealing": False}
+    pilot.key("escape").run(0.5)
+    assert pilot.scene == "Title"
+    pilot = chosen(pilot, "play", "ten-thousand")
+    assert pilot.top.session == before
+
+
+def test_quick_play_takes_up_the_last_match_and_not_what_was_only_planned():
+    pilot = Pilot()
+    pilot.house.show_lobby(SHORT)
+    pilot.run(0.5).click("Start").click("Pause", "Leave the table").run(1)
+    pilot.click("play").click("Add a person", "Back").run(0.5)
+    pilot.click("quick").run(0.5)
+    assert pilot.table.seating.plans == PEOPLE
+
+
+@pytest.mark.parametrize("focus", ["How to play", "stealing"])
+def test_the_focus_of_the_lobby_is_where_it_was_after_the_rules(focus):
+    pilot = chosen(Pilot(), "play", "ten-thousand")
+    pilot.tab_to(focus)
+    pilot.key("r").run(0.5).key("escape").run(0.5)
+    assert pilot.scene == "Lobby"
+    assert pilot.board.focused.name == focus
+
+
 def test_how_to_play_leads_from_the_lobby_to_the_rules_and_back():
     pilot = chosen(Pilot(), "play", "ten-thousand")
     pilot.click("How to play")
