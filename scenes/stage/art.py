@@ -12,6 +12,7 @@ from scenes.stage.lettering import Lettered, Lettering, Style
 
 ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
 LIMIT: Final = 160 * 1024 * 1024
+TEXT_LIMIT: Final = 64 * 1024 * 1024
 LAYERS: Final = 6
 
 
@@ -23,7 +24,7 @@ class Art:
         self.lettering = Lettering(scale)
         self._assets = assets
         self._limit = limit
-        self._used = 0
+        self._used = self._used_by_texts = 0
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._texts: OrderedDict[Hashable, Lettered] = OrderedDict()
         self._layers: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -34,6 +35,12 @@ class Art:
     def px(self, units: float) -> int:
         """Turn stage units into whole pixels, at least one."""
         return max(1, round(units * self.scale))
+
+    @property
+    def bytes_held(self) -> int:
+        """Tell how many bytes all kept pictures take."""
+        layers = [*self._layers.values(), *([self._still] if self._still else [])]
+        return self._used + self._used_by_texts + sum(map(_bytes, layers))
 
     def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Give the picture of a key, made on first use; the least used go when space runs out."""
@@ -93,8 +100,10 @@ class Art:
         found = self._texts.get(key)
         if found is None:
             found = self._texts[key] = self.lettering.draw(text, style, room)
-            if len(self._texts) > 600:
-                self._texts.popitem(last=False)
+            self._used_by_texts += _bytes(found.picture)
+            while self._used_by_texts > TEXT_LIMIT and len(self._texts) > 1:
+                _, dropped = self._texts.popitem(last=False)
+                self._used_by_texts -= _bytes(dropped.picture)
         else:
             self._texts.move_to_end(key)
         return found
