@@ -16,6 +16,7 @@ from game.bots import bot_for
 from game.luck import ScriptedLuck, SeededLuck
 from game.match import Header, Match
 from game.store import MemoryStore
+from scenes import gallery_last_round
 from scenes.arguments import Options
 from scenes.gallery_rooms import ROOMS
 from scenes.lobby import Lobby
@@ -231,14 +232,11 @@ FINAL: Final = Play(
     ("open", "roll", "keep 1 1 1 1", "bank", "roll"),
     (("target", 1000), ("stealing", True)),
 )
-EIGHT_SEATS: Final = Play(
-    EIGHT,
-    (6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 2, 3, 5, 5, 2),
-    ("open", "roll", "keep 1 1 1", "roll"),
-)
+EIGHT_SEATS: Final = Play(EIGHT, gallery_last_round.luck(), gallery_last_round.script())
 LONG_NAMES: Final = Play(LONG, (*OPEN, 1, 1, 1, 5, 2, 3), ("open", "roll"))
 
 MOMENTS: Final[tuple[tuple[str, Play, tuple[Intent, ...], float], ...]] = (
+    ("table-start", Play(FOUR, (), ()), (), 0.4),
     ("table-marked", MARKED, (Digit(1), Digit(3)), 0.4),
     ("table-refused", MARKED, (Digit(1), Digit(2)), 0.4),
     ("table-hot-dice", HOT, (Digit(1), Digit(2), Digit(3), Command("throw")), 1.9),

@@ -4,12 +4,15 @@ from random import Random
 
 import pytest
 
+from game.luck import ScriptedLuck
+from game.match import Header, Match
+from game.ten_thousand import Seen
 from scenes.arguments import parse
-from scenes.gallery import gallery
+from scenes.gallery import EIGHT_SEATS, gallery
 from tests.support.pictures import load
 
 NAMED = (
-    *("title", "lobby", "lobby-8", "table-marked", "table-refused"),
+    *("title", "lobby", "lobby-8", "table-start", "table-marked", "table-refused"),
     *(f"table-throw-{number:02}" for number in range(1, 11)),
     *("table-hot-dice", "table-bust", "table-steal", "table-final-round", "table-8-seats"),
     *("table-long-names", "pause", "rules", "results", "settings"),
@@ -40,3 +43,14 @@ def test_the_same_seed_gives_the_same_pictures(written):
 def test_no_two_pictures_are_the_same(written):
     seen = {(written[0] / f"{name}.png").read_bytes(): name for name in NAMED}
     assert len(seen) == len(NAMED)
+
+
+def test_the_table_of_eight_is_in_its_last_round_with_a_person_to_act():
+    match = Match(Header("ten-thousand", ("",) * 8), ScriptedLuck(EIGHT_SEATS.luck))
+    for text in EIGHT_SEATS.script:
+        match.play(match.to_act[0], match.rules.read(text))
+    seen = match.observe()
+    assert isinstance(seen, Seen)
+    assert seen.scores == (6100, 10150, 8350, 9400, 4250, 7900, 5300, 3050)
+    assert (seen.final, seen.to_act, seen.lying) == (1, (5,), (5, 5, 2))
+    assert not EIGHT_SEATS.seats[5].is_bot

@@ -8,7 +8,6 @@ from scenes.stage.bindings import Bindings
 from scenes.stage.geometry import SAFE
 from scenes.stage.intents import (
     Back,
-    Command,
     Confirm,
     Erase,
     Move,
@@ -173,7 +172,6 @@ def test_asking_for_a_key_can_be_called_off(house, intent):
         (Next(-1), "Tab always goes to the next"),
         (Move(0, 1), "Arrows always move the focus"),
         (Erase(), "Backspace always erases letters"),
-        (Command("remove"), "Only a letter or a sign can be chosen"),
     ],
 )
 def test_a_key_that_can_not_be_given_says_why_while_a_key_is_asked_for(house, intent, why):
