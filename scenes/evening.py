@@ -28,10 +28,8 @@ if TYPE_CHECKING:
     from scenes.stage.scene import Scene
     from scenes.stage.screen import Screen
 
-DICE_BYTES: Final = 144 * 1024 * 1024
+DICE_BYTES: Final = 160 * 1024 * 1024
 DICE_BYTES_4K: Final = 320 * 1024 * 1024
-CROWDED: Final = (118, 110, 150, 124)
-"""Edges of the dice that are thrown four or more at a time, the likeliest first."""
 ROOMS: Final = (
     "scenes.lobby",
     "scenes.tables.ten_thousand",
@@ -162,7 +160,9 @@ def chores(services: Services, screen: Screen) -> Iterator[None]:
 
 def prefill(dice: DicePictures, scale: float) -> Iterator[None]:
     """Paint, a picture a slice, what many dice thrown at once would need all at once."""
-    sizes = [max(1, round(size * scale)) for size in CROWDED]
+    from scenes.tables.keep_layout import crowded_sizes
+
+    sizes = [max(1, round(size * scale)) for size in crowded_sizes()]
     for size in sizes:
         yield from dice.prefill_bodies("ivory", size)
     yield from dice.prefill("ivory", sizes[0])

@@ -110,16 +110,17 @@ class Canvas:
 
         self.surface.blit(self.art.layer((size, key), make), (0, 0))
 
-    def still(self, key: Hashable, paint: Callable[["Canvas"], None]) -> None:
+    def still(self, key: Hashable, paint: Callable[["Canvas"], None], part: str = "") -> None:
         """Fill the whole surface with what has not changed since the last frame.
 
-        While the key changes from frame to frame it is painted anew; then its picture is kept.
+        While the key changes from frame to frame it is painted anew; then its picture is kept, one
+        for each part.
         """
         size = self.surface.get_size()
         if self.report is not None:
             paint(self)
             return
-        found = self.art.still((size, key), size)
+        found = self.art.still((size, key), size, part)
         if found is None:
             paint(self)
             return

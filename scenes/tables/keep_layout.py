@@ -50,6 +50,16 @@ class Layout:
         return NARROW_SIZES if self.thrown.w < 800 else SIZES
 
     @property
+    def preview_y(self) -> float:
+        """Give the middle of the tag that says what the marked dice are worth."""
+        return self.groove.bottom + 38
+
+    @property
+    def lowest_cap(self) -> float:
+        """Give the lowest middle that the number of a place may have."""
+        return LOWEST_CAP
+
+    @property
     def middle(self) -> float:
         """Give the x of the middle between slate and rule card."""
         return self.thrown.center[0]
@@ -83,6 +93,12 @@ NARROW_SIZES: Final = {1: 160.0, 2: 156.0, 3: 146.0, 4: 124.0, 5: 110.0, 6: 110.
 LOW_SIZES: Final = {1: 150.0, 2: 150.0, 3: 146.0, 4: 124.0, 5: 100.0, 6: 100.0}
 """With the strip of the last round above, two rows have less height."""
 YAWS: Final = 4
+
+
+def crowded_sizes() -> tuple[float, ...]:
+    """Give the edges of dice that are thrown four and more at a time, the likeliest first."""
+    looks = (SIZES, NARROW_SIZES, LOW_SIZES)
+    return tuple(dict.fromkeys(sizes[count] for count in (6, 4) for sizes in looks))
 
 
 def _scatter(throw: int, place: int) -> tuple[float, float, int]:
