@@ -101,7 +101,7 @@ def crowded_sizes() -> tuple[float, ...]:
     return tuple(dict.fromkeys(sizes[count] for count in (6, 4) for sizes in looks))
 
 
-def _scatter(throw: int, place: int) -> tuple[float, float, int]:
+def scatter(throw: int, place: int) -> tuple[float, float, int]:
     """Tell how a die lies: a little beside its place, and turned; the same for ever."""
     mixed = (throw * 2654435761 + place * 40503 + 12345) & 0xFFFFFFFF
     mixed ^= mixed >> 13
@@ -110,7 +110,7 @@ def _scatter(throw: int, place: int) -> tuple[float, float, int]:
 
 def yaw_of(throw: int, place: int) -> int:
     """Tell which way a die of a throw is turned."""
-    return _scatter(throw, place)[2]
+    return scatter(throw, place)[2]
 
 
 def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
@@ -122,7 +122,7 @@ def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
         step = min(layout.thrown.w / number, size * 1.7)
         for i in range(number):
             place = len(spots)
-            dx, dy, yaw = _scatter(throw, place)
+            dx, dy, yaw = scatter(throw, place)
             x = layout.middle + (i - (number - 1) / 2) * step
             spots.append(Spot(x + dx * size / 150, y + dy * size / 150, size, yaw))
     return tuple(spots)
