@@ -8,8 +8,19 @@ import pygame
 from scenes.stage.art import Art
 from scenes.stage.blur import blurred
 from scenes.stage.canvas import Canvas
-from scenes.stage.geometry import STAGE, Box
-from scenes.stage.materials import CLOTHS, Palette, fading, glow, grain, palette, plank, radial
+from scenes.stage.geometry import STAGE, STAGE_HEIGHT, STAGE_WIDTH, Box
+from scenes.stage.materials import (
+    CLOTHS,
+    WOOD_UNITS,
+    Palette,
+    fading,
+    glow,
+    grain,
+    palette,
+    plank,
+    radial,
+    rough_plank,
+)
 from scenes.stage.shapes import Sketch, clear, mixed, opaque, round_off, soft, sunken
 from scenes.stage.theme import NIGHT, WALNUT, Colour, ink, inks
 
@@ -159,20 +170,23 @@ PLANK_TONES: Final = (0.0, 0.09, -0.06, 0.05, -0.09, 0.03)
 
 def planks(canvas: Canvas, pool: tuple[float, float] | None = (560, 560)) -> None:
     """Fill the whole surface with the plank wall and the pool of lamp light on it."""
-    canvas.surface.fill(NIGHT)
+    rough = opaque(STAGE_WIDTH // WOOD_UNITS[0], STAGE_HEIGHT // WOOD_UNITS[1])
+    wide = rough.get_width()
     for number, ((top, height), tone) in enumerate(zip(PLANKS, PLANK_TONES, strict=True)):
         tones = brightened(PLANK_WOOD, 1 + tone)
-        rect = canvas.rect(Box(0, top, 1920, height))
-        canvas.surface.blit(plank(canvas.art, rect.size, 3 + number * 2, tones), rect)
-        canvas.surface.fill(ink("#160A04"), canvas.rect(Box(0, top, 1920, 4)))
-        canvas.surface.fill(ink("#7A4824"), canvas.rect(Box(0, top + 4, 1920, 2)))
+        size = canvas.rect(Box(0, top, STAGE_WIDTH, height)).size
+        rough.blit(rough_plank(canvas.art, size, 3 + number * 2, tones), (0, top))
+        rough.fill(ink("#160A04"), (0, top, wide, 4))
+        rough.fill(ink("#7A4824"), (0, top + 4, wide, 2))
     light = _coarse(STAGE)
     light.fill((36, 33, 31))
     colours = fading((219, 214, 196), 1.15)
     _put(canvas.art, light, STAGE, pool or (960, 480), (1330, 900), colours)
+    shade = pygame.transform.smoothscale(light, rough.get_size())
+    rough.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rect = canvas.rect(STAGE)
-    shade = pygame.transform.smoothscale(light, rect.size)
-    canvas.surface.blit(shade, rect, special_flags=pygame.BLEND_RGB_MULT)
+    canvas.surface.fill(NIGHT)
+    canvas.surface.blit(pygame.transform.smoothscale(rough, rect.size), rect)
 
 
 def dim(canvas: Canvas, share: float, tint: Colour = (0, 0, 0)) -> None:

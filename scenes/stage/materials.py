@@ -76,11 +76,16 @@ def tile(art: Art, name: str) -> pygame.Surface:
 
 def coloured(grey: pygame.Surface, colours: Palette, size: tuple[int, int]) -> pygame.Surface:
     """Give a grey tile its colours and bring it to a size in pixels."""
-    inked = grey.copy()
-    inked.set_palette(colours)
-    plain = opaque(*inked.get_size())
-    plain.blit(inked, (0, 0))
-    return pygame.transform.smoothscale(plain, (max(1, size[0]), max(1, size[1])))
+    return pygame.transform.smoothscale(inked(grey, colours), (max(1, size[0]), max(1, size[1])))
+
+
+def inked(grey: pygame.Surface, colours: Palette) -> pygame.Surface:
+    """Give a grey tile its colours."""
+    tinted = grey.copy()
+    tinted.set_palette(colours)
+    plain = opaque(*tinted.get_size())
+    plain.blit(tinted, (0, 0))
+    return plain
 
 
 def _cut(
@@ -109,10 +114,15 @@ def wood(
     return _solid(plank(art, size, piece, tones))
 
 
-def plank(art: Art, size: tuple[int, int], piece: int, tones: tuple[Colour, ...]) -> pygame.Surface:
+def plank(art: Art, size: tuple[int, int], piece: int, tones: Palette) -> pygame.Surface:
     """Cut a board without an opacity channel, whose corners stay as they are."""
+    return pygame.transform.smoothscale(rough_plank(art, size, piece, tones), size)
+
+
+def rough_plank(art: Art, size: tuple[int, int], piece: int, tones: Palette) -> pygame.Surface:
+    """Cut a board for a size, not yet brought to it: a pixel is as many units as the grain's."""
     grain = _cut(art, "wood", WOOD_UNITS, size, piece)
-    return coloured(grain, palette(tones, (0.0, 0.5, 1.0)), size)
+    return inked(grain, palette(tones, (0.0, 0.5, 1.0)))
 
 
 def slate_face(art: Art, size: tuple[int, int], piece: int = 0) -> pygame.Surface:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Callable, MutableMapping
-from statistics import median
 from typing import Final
 
 import pygame
@@ -227,4 +226,4 @@ def _flip_seconds(clock: Callable[[], float]) -> float:
         start = clock()
         pygame.display.flip()
         times.append(clock() - start)
-    return median(times)
+    return sorted(times)[FLIPS // 2]
