@@ -43,7 +43,7 @@ class Busiest(Scene[None]):
     """The table of Ten Thousand with eight seats, thrown at again and again under a shower."""
 
     def __init__(self, table: TableScene, chance: Random) -> None:
-        self._table = table
+        self.table = table
         self._chance = chance
         self._shower: Shower
         self._age = 0.0
@@ -53,13 +53,13 @@ class Busiest(Scene[None]):
     def update(self, dt: float) -> None:
         """Let dice fly, and throw anew as soon as they lie."""
         self._age += dt
-        self._table.update(dt)
-        if not self._table.timeline.busy:
+        self.table.update(dt)
+        if not self.table.timeline.busy:
             self._throw()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table, the shower, and texts up to the number wanted."""
-        self._table.draw(canvas)
+        self.table.draw(canvas)
         self._shower.draw(canvas, self._age)
         for number in range(self._missing(canvas)):
             place = 620 + number % 4 * 200, 300 + number // 4 * 40
@@ -70,14 +70,14 @@ class Busiest(Scene[None]):
         if self._added is None:
             page = Canvas(canvas.surface.copy(), canvas.art)
             page.report = []
-            self._table.draw(page)
+            self.table.draw(page)
             self._added = max(0, TEXTS - len(page.report))
         return self._added
 
     def _throw(self) -> None:
         faces = tuple(self._chance.randint(1, 6) for _ in range(DICE))
         throw = DiceThrown(0, faces, self._chance.randint(1, 40))
-        self._table.timeline.add(self._table.choreographer.motion(throw))
+        self.table.timeline.add(self.table.choreographer.motion(throw))
         self._shower, self._age = _shower(self._chance), 0.0
 
 

@@ -1,6 +1,7 @@
 """What a frame may cost, counted and not timed: draws, words, large pictures, bytes."""
 
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pygame
@@ -226,3 +227,29 @@ def test_twenty_windows_of_other_sizes_leave_no_more_behind_than_one(services):
         held.append(canvas.art.bytes_held)
         assert services.dice.shelf.bytes_held <= DICE_BYTES
     assert held[-1] == held[0]
+
+
+def test_a_picture_of_what_changes_with_every_frame_is_not_kept():
+    canvas = Canvas(pygame.Surface(SIZE), Art(SCALE))
+    painted: list[Canvas] = []
+    for key in range(10):
+        canvas.still(key, painted.append)
+    assert painted == [canvas] * 10
+
+
+def test_a_picture_that_stayed_is_painted_once_when_it_changes():
+    canvas = Canvas(pygame.Surface(SIZE), Art(SCALE))
+    painted = []
+    for key in ("old",) * 9 + ("new",) * 9:
+        note = partial(lambda key, under: painted.append((key, under is canvas)), key)
+        canvas.still(key, note)
+    assert painted == [("old", True), ("old", False), ("new", False)]
+
+
+def test_parts_that_stand_still_do_not_push_each_other_out():
+    canvas = Canvas(pygame.Surface(SIZE), Art(SCALE))
+    painted: list[Canvas] = []
+    for _ in range(9):
+        canvas.still("a", painted.append, "one")
+        canvas.still("b", painted.append, "other")
+    assert len(painted) == 4

@@ -38,6 +38,9 @@ class Shower:
         self._specks = tuple(specks)
         self._weight = weight
 
+    def __len__(self) -> int:
+        return len(self._specks)
+
     def draw(self, canvas: Canvas, age: float) -> None:
         """Draw all pieces that live at an age in seconds."""
         blits = []
