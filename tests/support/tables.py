@@ -1,4 +1,4 @@
-"""A table of Ten Thousand on a stage, with dice that fall as the test says."""
+"""A table (of Ten Thousand, unless it is said) on a stage, with dice that fall as the test says."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from scenes.stage.intents import Command, Confirm, Digit, Intent, Press, Release
 from scenes.stage.loop import STEP
 from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
+from scenes.tables import STAGED
 from scenes.tables.given import Doors, Seating
-from scenes.tables.ten_thousand import TenThousandScene
 from tests.support.services import null_services
 
 SMALL = (640, 360)
@@ -102,6 +102,9 @@ class Evening:
     `luck` is what the dice will show from now on.
     """
 
+    game = "ten-thousand"
+    """The table; another evening names its own."""
+
     def __init__(
         self,
         done: str = "",
@@ -122,7 +125,7 @@ class Evening:
         self.doors: list[str] = []
         match, played, number = resumed or self._played(done, rules or {})
         self.match = match.with_luck(ScriptedLuck(faces(luck)))
-        self.scene = TenThousandScene(
+        self.scene: Any = STAGED[self.game]()(
             self.services,
             self.match,
             Seating(self.plans, number),
@@ -139,7 +142,7 @@ class Evening:
 
     def _played(self, done: str, rules: Mapping[str, object]) -> tuple[Match, list[Played], Any]:
         names = tuple(plan.name for plan in self.plans)
-        header = Header("ten-thousand", names, rules, tuple(plan.cast for plan in self.plans))
+        header = Header(self.game, names, rules, tuple(plan.cast for plan in self.plans))
         match = Match(header, ScriptedLuck(()))
         played: list[Played] = []
         for line in filter(None, done.split(";")):
@@ -239,7 +242,7 @@ def resumed(evening: Evening, luck: str = "", **more: Any) -> Evening:
     """Open the record of a table anew, as after a crash."""
     number = evening.scene.seating.match_id
     match, played = record.replay(record.from_value(evening.store.record(number)))
-    return Evening(
+    return type(evening)(
         "",
         luck,
         evening.plans,
