@@ -102,6 +102,19 @@ def coin(luck: RandomState) -> Signal:
     return ring(modes, 0.3, 0.0008)
 
 
+def clay(luck: RandomState) -> Signal:
+    """Set one clay chip on another."""
+    pitch = near(luck, 3150, 0.08)
+    modes = [(pitch, 0.7, 0.010), (pitch * 1.44, 0.35, 0.007), (pitch * 0.37, 0.55, 0.012)]
+    return ring(modes, 0.09, 0.0005)
+
+
+def paper_edge(luck: RandomState, seconds: float, low: float, high: float) -> Signal:
+    """Let the edge of a card brush along: a short breath of noise that comes and goes."""
+    breath = swell(seconds, (0, 0), (0.3 * seconds, 1), (seconds, 0))
+    return band(noise(luck, seconds) * breath, low, high)
+
+
 def bell(pitch: float, seconds: float, length: float = 0.55) -> Signal:
     """Strike a bronze bell: hum, prime, tierce, quint, nominal and more; each pair beats slowly."""
     partials = ((0.5, 0.5, 1.3), (1, 1, 1), (1.19, 0.55, 0.8), (1.5, 0.3, 0.6), (2, 0.6, 0.55))

@@ -23,6 +23,7 @@ from tools.acoustics import (
     Signal,
     band,
     bell,
+    clay,
     clock,
     coin,
     felt_hit,
@@ -33,6 +34,7 @@ from tools.acoustics import (
     marimba,
     near,
     noise,
+    paper_edge,
     ring,
     silence,
     swell,
@@ -235,6 +237,47 @@ def refuse(luck: RandomState) -> Signal:
     return band(track, 60, 1400)
 
 
+def card(luck: RandomState) -> Signal:
+    """Slide a card out of the shoe over the cloth, and let it lie."""
+    track = silence(0.34)
+    lay(track, paper_edge(luck, 0.24, 900, 4200), 0, 0.8)
+    lay(track, ring([(240, 0.8, 0.016), (520, 0.4, 0.010), (1650, 0.2, 0.005)], 0.1), 0.22, 0.5)
+    return band(track, 120, 5200)
+
+
+def flip(luck: RandomState) -> Signal:
+    """Turn a card over: its edge lifts, it snaps and falls flat."""
+    track = silence(0.36)
+    lay(track, paper_edge(luck, 0.12, 1200, 5000), 0, 0.5)
+    snap = noise(luck, 0.02) * np.exp(-clock(0.02) / 0.003)
+    lay(track, band(snap, 1200, 6000), 0.13, 0.9)
+    lay(track, ring([(210, 1.0, 0.022), (430, 0.5, 0.014), (1380, 0.25, 0.006)], 0.14), 0.2, 0.8)
+    return band(track, 110, 5500)
+
+
+def chip(luck: RandomState) -> Signal:
+    """Drop three chips, one on the other."""
+    track = silence(0.4)
+    for at, gain in ((0.0, 1.0), (0.075, 0.7), (0.135, 0.45)):
+        lay(track, clay(luck), at, gain)
+        lay(track, felt_hit(luck, 0.4), at, 0.3 * gain)
+    return band(track, 140, 6500)
+
+
+def shuffle(luck: RandomState) -> Signal:
+    """Riffle two halves of the pack into each other, twice, and square them up."""
+    track = silence(1.25)
+    for begin in (0.0, 0.5):
+        for number in range(34):
+            at = begin + 0.011 * number + luck.uniform(0, 0.004)
+            tick_ = noise(luck, 0.006) * np.exp(-clock(0.006) / 0.0016)
+            lay(track, band(tick_, 900, 5200), at, luck.uniform(0.4, 0.9))
+        lay(track, paper_edge(luck, 0.4, 500, 2400), begin, 0.25)
+    for at in (1.02, 1.10):
+        lay(track, ring([(260, 1.0, 0.018), (610, 0.4, 0.010)], 0.12), at, 0.6)
+    return band(track, 120, 5600) * swell(1.25, (0, 1), (1.1, 1), (1.25, 0))
+
+
 def room_tone(luck: RandomState) -> Signal:
     """Hum as a full room does behind a door; noise made over a whole circle meets its own start."""
     seconds = 6.0
@@ -269,6 +312,10 @@ RECIPES: dict[str, Recipe] = {
     "fanfare": Recipe(fanfare, 0.19),
     "turn": Recipe(turn, 0.08),
     "refuse": Recipe(refuse, 0.09),
+    "card": Recipe(card, 0.06),
+    "flip": Recipe(flip, 0.08),
+    "chip": Recipe(chip, 0.08),
+    "shuffle": Recipe(shuffle, 0.10),
     "room": Recipe(room_tone, 0.025, loops=True),
 }
 

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.sentences import Dice, Name, Part, Sentence
+from game.sentences import Cards, Dice, Name, Part, Sentence
+from scenes.props.card import small_card, small_card_width
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.seats import medallion
 from scenes.stage.canvas import Canvas
@@ -70,6 +71,8 @@ def _fitted(
 def _width(canvas: Canvas, part: Part, cast: Cast, style: Style, name_room: float | None) -> float:
     if isinstance(part, Dice):
         return len(part.faces) * style.size * (DIE + 0.16)
+    if isinstance(part, Cards):
+        return sum(small_card_width(canvas.art, card, style.size) for card in part.cards)
     if isinstance(part, Name):
         coin = style.size * (COIN + 0.25) if cast.doubled else 0.0
         shown, _ = canvas.art.lettering.fitted(cast.names[part.seat], style, name_room)
@@ -94,6 +97,9 @@ def _part(
             canvas.put(
                 picture, x + (edge + style.size * 0.1) / 2 + i * style.size * (DIE + 0.16), y
             )
+    elif isinstance(part, Cards):
+        for card in part.cards:
+            x += small_card(canvas, card, x, y, style.size)
     elif isinstance(part, Name):
         if cast.doubled:
             coin = style.size * COIN

@@ -14,6 +14,7 @@ EFFECTS = (
     *(f"{series}-{number}" for series, last in SERIES.items() for number in range(1, last + 1)),
     *("shake", "tick", "mark", "unmark", "bank", "bust", "hot", "steal", "final"),
     *("fanfare", "turn", "refuse"),
+    *("card", "flip", "chip", "shuffle"),
 )
 ROOM = "room"
 

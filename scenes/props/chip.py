@@ -1,0 +1,81 @@
+"""Chips of four values: single ones, and stacks that stand for a number of points."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from scenes.stage.art import Art
+from scenes.stage.canvas import Canvas
+from scenes.stage.lettering import Style
+from scenes.stage.shapes import Piece
+from scenes.stage.theme import Colour, ink
+
+VALUES: Final = (500, 100, 50, 10)
+FIGURES: Final[Mapping[int, Colour]] = {
+    10: ink("#EAF4FF"),
+    50: ink("#FFF3E2"),
+    100: ink("#F0C860"),
+    500: ink("#F6E6FF"),
+}
+STEP: Final = 0.085
+"""How much higher the next chip of a stack lies, in diameters."""
+TALLEST: Final = 8
+"""More chips than this would only hide the cards; the figure beside them says the rest."""
+FIGURES_FROM: Final = 104.0
+"""Smaller chips bear no figure."""
+TURNS: Final = (0, 13, 31, 7, 22)
+"""How far the spots of the chips in a stack are turned, in degrees."""
+
+
+def chips_for(points: int) -> tuple[int, ...]:
+    """Change points into as few chips as can be, the greatest first."""
+    found: list[int] = []
+    for value in VALUES:
+        found += [value] * (points // value)
+        points %= value
+    return tuple(found)
+
+
+def stacks_for(points: int) -> tuple[tuple[int, ...], ...]:
+    """Change points into one stack of each value that is needed."""
+    chips = chips_for(points)
+    return tuple((value,) * chips.count(value) for value in VALUES if value in chips)
+
+
+def draw_stack(canvas: Canvas, x: float, y: float, diameter: float, chips: tuple[int, ...]) -> None:
+    """Draw a stack whose lowest chip has its middle at a point."""
+    if not chips:
+        return
+    shown = chips[-TALLEST:]
+    art = canvas.art
+    figure = diameter >= FIGURES_FROM
+    key = ("chips", shown, art.px(diameter), figure)
+    picture = art.picture(key, lambda: _stack(art, shown, diameter, figure))
+    rise = diameter * STEP * (len(shown) - 1)
+    whole = diameter * (1 + 2 * MARGIN) + rise
+    canvas.put(picture, x, y, (0.5, (diameter * (0.5 + MARGIN) + rise) / whole))
+
+
+MARGIN: Final = 0.22
+
+
+def _stack(art: Art, chips: tuple[int, ...], diameter: float, figure: bool) -> pygame.Surface:
+    step = diameter * STEP
+    rise = step * (len(chips) - 1)
+    piece = Piece(art, diameter, diameter + rise, diameter * MARGIN)
+    foot = piece.box.y + rise
+    ground = piece.box._replace(y=foot, h=diameter)
+    piece.shadow(ground, diameter / 2, diameter * 0.08, diameter * 0.2, 0.6)
+    for number, value in enumerate(chips):
+        turn = TURNS[number % len(TURNS)]
+        swap = ('<g id="spots"', f'<g id="spots" transform="rotate({turn} 50 50)"')
+        chip = art.svg(f"chips/chip-{value}", diameter, (swap,) if turn else ())
+        piece.picture(chip, piece.at(0, foot - number * step))
+    if figure:
+        size = diameter * (0.32 if chips[-1] < 100 else 0.26)
+        style = Style(size, "slab", FIGURES[chips[-1]])
+        drawn = art.lettering.draw(str(chips[-1]), style)
+        x, y = piece.at(diameter / 2, diameter / 2)
+        piece.picture(drawn.picture, (x - drawn.width // 2 - drawn.left, y - drawn.middle))
+    return piece.done()
