@@ -164,5 +164,5 @@ def prefill(dice: DicePictures, scale: float) -> Iterator[None]:
 
     sizes = [max(1, round(size * scale)) for size in crowded_sizes()]
     for size in sizes:
-        yield from dice.prefill_bodies("ivory", size)
+        yield from dice.prepare("ivory", size)
     yield from dice.prefill("ivory", sizes[0])

@@ -1,6 +1,7 @@
 """What a frame may cost, counted and not timed: draws, words, large pictures, bytes."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -12,9 +13,11 @@ from game.catalogue import TABLES
 from game.luck import SeededLuck
 from game.store import MemoryStore
 from scenes import gallery
+from scenes.evening import prefill
 from scenes.lobby import Lobby
 from scenes.name_entry import NameEntry
 from scenes.pause import Pause
+from scenes.props.dice import pictures
 from scenes.props.dice.pictures import DicePictures
 from scenes.results import Results
 from scenes.rules_page import RulesPage
@@ -163,6 +166,24 @@ def test_dice_in_the_air_cost_no_words_and_no_large_picture_once_the_table_is_wa
     play(busiest, canvas, 150)
     assert not watch.texts
     assert (watch.large, watch.scaled) == (0, 0)
+
+
+def test_after_the_chores_a_first_throw_paints_nothing_dear(services, monkeypatch):
+    dice = DicePictures(DICE_BYTES)
+    for _ in prefill(dice, SCALE):
+        pass
+    _, director = gallery.staged(replace(services, dice=dice), gallery.THROW)
+    canvas = Canvas(pygame.Surface(SIZE), Art(SCALE))
+    dear = []
+
+    def noting(paint):
+        return lambda *what: dear.append(what) or paint(*what)
+
+    for name in ("paint_body", "paint_shadow"):
+        monkeypatch.setattr(pictures, name, noting(getattr(pictures, name)))
+    director.handle(Command("throw"))
+    play(director, canvas, 120)
+    assert dear == []
 
 
 def test_what_stands_still_while_dice_fly_is_blitted_as_one_picture(services, monkeypatch):

@@ -17,7 +17,7 @@ from scenes.props.dice.painter import (
     paint_body,
     with_pips,
 )
-from scenes.props.dice.shadow import level_of, paint_shadow
+from scenes.props.dice.shadow import LEVELS_PER_EDGE, level_of, paint_shadow
 from scenes.props.dice.shelf import Shelf, byte_weight
 from scenes.props.dice.tumble import (
     CUSTOMARY_THROWS,
@@ -31,6 +31,8 @@ _FAST_STEPS = STEPS // 2
 _BODIES = 0.5
 """Share of the bytes that is for dice without pips."""
 _ANY_FACE = 1
+_FLIGHT = 1.25
+"""No thrown die flies higher, in edges."""
 
 
 class DicePictures:
@@ -67,11 +69,15 @@ class DicePictures:
             )
         return self._tumbling(style, size_px, throw, step)
 
-    def prefill_bodies(self, style: str, size_px: int) -> Iterator[None]:
-        """Paint what all faces share of a thrown die, one picture a step, the resting ones first.
+    def prepare(self, style: str, size_px: int) -> Iterator[None]:
+        """Paint what is dear in the first throw of a size, one picture a step.
 
-        Stops of itself where the next ones would push out earlier ones.
+        That is the shadows, what all faces share of a die on its way, and the dice at rest; it
+        stops of itself where the next ones would push out earlier ones.
         """
+        for level in range(level_of(_FLIGHT) + 1):
+            self.shadow(size_px, level / LEVELS_PER_EDGE)
+            yield
         spins = dict.fromkeys((throw.path, throw.yaw) for throw in CUSTOMARY_THROWS)
         for step in range(STEPS, -1, -1):
             for path, yaw in spins:
@@ -79,13 +85,17 @@ class DicePictures:
                     return
                 self._body(style, size_px, Throw(path, _ANY_FACE, yaw), step)
                 yield
+        for throw in CUSTOMARY_THROWS:
+            self.resting(style, size_px, throw.face, throw.yaw)
+            yield
 
     def prefill(
         self, style: str, size_px: int, throws: Iterable[Throw] = CUSTOMARY_THROWS
     ) -> Iterator[None]:
         """Paint what these throws will need, one picture a step, the last frames first.
 
-        Stops of itself when its pictures fill half the shelf, so that it never undoes its own work.
+        Stops of itself when its pictures fill half the shelf or the shelf is full, so that it never
+        undoes what was done.
         """
         budget = self.shelf.byte_limit // 2
         for step in range(STEPS, -1, -1):
@@ -94,7 +104,7 @@ class DicePictures:
                     continue
                 budget -= byte_weight(self._painted(style, size_px, throw, step))
                 yield
-                if budget <= 0:
+                if budget <= 0 or self.shelf.bytes_left < self._weight(size_px):
                     return
 
     def shadow(self, size_px: int, height: float) -> pygame.Surface:
