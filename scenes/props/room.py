@@ -22,7 +22,7 @@ from scenes.stage.materials import (
     rough_plank,
 )
 from scenes.stage.shapes import Sketch, clear, mixed, opaque, round_off, soft, sunken
-from scenes.stage.theme import NIGHT, WALNUT, Colour, ink, inks
+from scenes.stage.theme import NIGHT, OAK, WALNUT, Colour, ink, inks
 
 CLOTH: Final = Box(38, 28, 1844, 876)
 CLOTH_RADIUS: Final = 44
@@ -39,15 +39,44 @@ WHITE: Final = (255, 255, 255)
 LAMP_WARM: Final = ink("#2C1A0A")
 
 
+BOARDS: Final = ((28, 217, -0.05), (245, 216, 0.06), (461, 218, -0.02), (679, 225, 0.09))
+"""Top, height and tone of the boards of the oak table."""
+OAK_LAMP: Final = ink("#60340A")
+
+
 def room(canvas: Canvas, cloth: str = "green") -> None:
     """Fill the whole surface with the table seen from above; meant for `Canvas.layer`."""
+    rect = canvas.rect(CLOTH)
+    face = pygame.transform.smoothscale(_cloth_light(canvas.art, cloth), rect.size)
+    grain(canvas.art, face, CLOTHS[cloth].grain, face.get_rect())
+    _lay(canvas, face)
+
+
+def oak_room(canvas: Canvas) -> None:
+    """Fill the whole surface with a bare oak table; meant for `Canvas.layer`."""
+    rect = canvas.rect(CLOTH)
+    face = clear(*rect.size)
+    for number, (top, height, tone) in enumerate(BOARDS):
+        board = canvas.rect(Box(CLOTH.x, top, CLOTH.w, height))
+        left, y = board.x - rect.x, board.y - rect.y
+        tones = brightened(OAK, 0.86 + tone)
+        face.blit(plank(canvas.art, board.size, 4 + number * 3, tones), (left, y))
+        if number:
+            face.fill(ink("#2A1608"), (left, y - canvas.art.px(3), board.w, canvas.art.px(5)))
+            face.fill(ink("#B07C48"), (left, y + canvas.art.px(2), board.w, canvas.art.px(2)))
+    light = _coarse(CLOTH)
+    _put(canvas.art, light, CLOTH, (960, 400), (1000, 640), fading(OAK_LAMP, 1.75))
+    warm = pygame.transform.smoothscale(light, rect.size)
+    face.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    _lay(canvas, face)
+
+
+def _lay(canvas: Canvas, face: pygame.Surface) -> None:
+    """Lay what the table is covered with into its rim, and let the light fall off on it."""
+    rect = canvas.rect(CLOTH)
     canvas.surface.fill(NIGHT)
     _table_wood(canvas)
     _rim(canvas)
-    looks = CLOTHS[cloth]
-    rect = canvas.rect(CLOTH)
-    face = pygame.transform.smoothscale(_cloth_light(canvas.art, cloth), rect.size)
-    grain(canvas.art, face, looks.grain, face.get_rect())
     shade = pygame.transform.smoothscale(_cloth_shade(canvas.art), rect.size)
     face.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     round_off(face, round(CLOTH_RADIUS * canvas.scale))

@@ -208,12 +208,16 @@ class KeepCues:
             view.flying = (text, x, y, 150 - 90 * share) if share < 1 else None
 
         def count(share: float) -> None:
-            view.scores[event.seat] = round(before + (event.total - before) * share)
+            view.scores[event.seat] = self.counted(before + (event.total - before) * share)
             view.glow[event.seat] = 0.0 if share >= 1 else 1.0
 
         view.running = 0.0
         flight = Pause(0.1) if self.calm else Drive(fly, 0.45)
         return Sequence(flight, Drive(count, 0.4), Call(self.banked))
+
+    def counted(self, points: float) -> float:
+        """Give points on their way as the table counts them."""
+        return round(points)
 
     def noted_before(self, score: float) -> None:
         """Note the score that a bank is added to."""

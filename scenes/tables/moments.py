@@ -278,6 +278,9 @@ class LastRound(Moment):
     others: tuple[Opponent, ...] = ()
     steal: float = 0.0
     cast: Cast | None = None
+    step: float = STEP
+    """The least by which the figure can be beaten."""
+    chance: str = "One more turn each"
 
     def over(self, canvas: Canvas, dice: DicePictures) -> None:
         """Show the score to beat and a plaque for everybody who still has a turn."""
@@ -294,7 +297,7 @@ class LastRound(Moment):
         x = box.center[0] - (sum(wide) + 48) / 2
         canvas.text("To beat", x, box.center[1], label)
         canvas.text(figure(self.to_beat), x + wide[0] + 48, box.center[1], style)
-        line = f"One more turn each, in this order. {figure(self.to_beat)} shares the win."
+        line = f"{self.chance}, in this order. {figure(self.to_beat)} shares the win."
         caption(canvas, Box(430, 552, 1060, 58), 0.92)
         canvas.text(line, 960, 581, Style(36), 0.5, room=1030)
         row = Box(96, 628, 1728, 256).columns(len(self.others), 20)
@@ -321,7 +324,7 @@ def _opponent(canvas: Canvas, box: Box, other: Opponent, number: int, moment: La
     order = f"{number + 1}." if narrow else ORDER[number]
     gold = Style(44, "slab", effect="gold")
     at = canvas.text(order, box.right - 22, box.y + 50, gold, 1.0)
-    need = f"{figure(moment.to_beat - other.score + STEP)} to win"
+    need = f"{figure(moment.to_beat - other.score + moment.step)} to win"
     steal = f"or steal {figure(moment.steal)}" if number == 0 and moment.steal else ""
     beside, full = (box.x + 52 + coin, at.x - 12), (box.x + 24, box.right - 20)
     lines = (
