@@ -231,7 +231,7 @@ def read(evening: Evening, size: tuple[int, int] = (1024, 576)) -> list[Written]
             below = len(report)
             draw(*arguments)
 
-        moment.draw = noted  # type: ignore[method-assign,assignment]
+        moment.draw = noted
     evening.scene.draw(canvas)
     if moment:
         del moment.draw
