@@ -11,5 +11,12 @@ if TYPE_CHECKING:
 Shoot = Callable[["Studio"], None]
 """Takes all pictures of a room."""
 
-ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {}
+
+def _yahtzee() -> Shoot:
+    from scenes.gallery_yahtzee import shoot
+
+    return shoot
+
+
+ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {"yahtzee": _yahtzee}
 """Table to the way to its pictures; its module is imported when it is asked for."""

@@ -29,6 +29,8 @@ LEFT, RIGHT = Box(96, 160, 850, 716), Box(974, 160, 850, 716)
 INSET: Final = 38.0
 PITCH: Final = 84.0
 ROW: Final = 72.0
+TIGHT, LOW = 76.0, 64.0
+"""Pitch and height of rows where there are many."""
 PACE_SPAN: Final = 636.0
 DELIVERED: Final = Box(96, 924, 556, 96)
 HINT: Final = Box(684, 930, 412, 84)
@@ -178,7 +180,7 @@ class SettingsScene(Scene[None]):
         ]
 
     def _eyes(self) -> list[Control]:
-        book, rows = self._book, _rows(RIGHT, 252, 2)
+        book, rows = self._book, _rows(RIGHT, 246, 3, TIGHT, LOW)
         return [
             Switch(
                 rows[0],
@@ -187,12 +189,18 @@ class SettingsScene(Scene[None]):
                 lambda v: book.change(reduced_motion=v),
             ),
             Switch(
-                rows[1], "Full screen", lambda: self._services.window.fullscreen, self._fill_screen
+                rows[1],
+                "Ask before a zero",
+                lambda: book.now.ask_before_zero,
+                lambda v: book.change(ask_before_zero=v),
+            ),
+            Switch(
+                rows[2], "Full screen", lambda: self._services.window.fullscreen, self._fill_screen
             ),
         ]
 
     def _keys(self) -> list[Control]:
-        rows = _rows(RIGHT, 496, 3, 88)
+        rows = _rows(RIGHT, 542, 3, TIGHT, LOW)
         places = [cell for row in rows for cell in row.columns(2, 20)]
         return [
             KeyRow(
@@ -219,9 +227,9 @@ class SettingsScene(Scene[None]):
         ]
 
 
-def _rows(board: Box, top: float, count: int, pitch: float = PITCH) -> list[Box]:
+def _rows(board: Box, top: float, count: int, pitch: float = PITCH, high: float = ROW) -> list[Box]:
     left, wide = board.x + INSET, board.w - 2 * INSET
-    return [Box(left, top + i * pitch, wide, ROW) for i in range(count)]
+    return [Box(left, top + i * pitch, wide, high) for i in range(count)]
 
 
 def _background(canvas: Canvas) -> None:
@@ -230,7 +238,7 @@ def _background(canvas: Canvas) -> None:
     furniture.caption(canvas, PLATE)
     for board, headings in (
         (LEFT, (("Sound", 208), ("Pace", 618))),
-        (RIGHT, (("Eyes and hands", 208), ("Keys", 450))),
+        (RIGHT, (("Eyes and hands", 208), ("Keys", 500))),
     ):
         furniture.walnut_board(canvas, board)
         for heading, y in headings:
@@ -243,7 +251,7 @@ def _background(canvas: Canvas) -> None:
 
 def _fixed_keys(canvas: Canvas) -> None:
     """Show the keys that stay as they are."""
-    x, y = RIGHT.x + INSET, 800.0
+    x, y = RIGHT.x + INSET, 818.0
     for cap, words in (("1–6", "mark"), ("Tab", "next"), ("Esc", "back")):
         wide = buttons.key_cap(canvas, x, y, cap, 52)
         box = canvas.text(words, x + wide + 12, y, replace(WORDS, size=34))

@@ -19,6 +19,8 @@ class Settings:
     pace: str = "normal"
     bot_pace: str = "normal"
     reduced_motion: bool = False
+    ask_before_zero: bool = True
+    """Somebody who would write a zero on a sheet is asked first."""
     fullscreen: bool = False
     display: int = 0
     display_path: str = ""

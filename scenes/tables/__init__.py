@@ -17,7 +17,16 @@ def _ten_thousand() -> type[TableScene]:
     return TenThousandScene
 
 
-STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {"ten-thousand": _ten_thousand}
+def _yahtzee() -> type[TableScene]:
+    from scenes.tables.yahtzee import YahtzeeScene
+
+    return YahtzeeScene
+
+
+STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {
+    "ten-thousand": _ten_thousand,
+    "yahtzee": _yahtzee,
+}
 """The scene of each table that can be played on stage; imported when it is asked for."""
 
 OFFERED: Final[Mapping[str, Table]] = {id: TABLES[id] for id in TABLES if id in STAGED}

@@ -249,7 +249,9 @@ def test_the_rules_page_is_asked_for_with_the_rules_as_they_are(way):
     assert stage.results == []
 
 
-def test_another_table_is_offered_only_where_there_is_one():
+def test_another_table_is_offered_only_where_there_is_one(monkeypatch):
+    assert "Other table" in dict(front().lobby.boxes())
+    monkeypatch.setattr("scenes.lobby.OFFERED", {"ten-thousand": TABLES["ten-thousand"]})
     assert "Other table" not in dict(front().lobby.boxes())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 import pygame
 
@@ -56,9 +56,9 @@ def plans(*names: str) -> tuple[SeatPlan, ...]:
     )
 
 
-def faces(notation: str) -> list[int]:
-    """Read dice apart by spaces."""
-    return [int(face) for face in notation.split()]
+def faces(notation: str) -> list[int | str]:
+    """Read dice, or cards, apart by spaces."""
+    return [int(face) if face.isdecimal() else face for face in notation.split()]
 
 
 class CountingStore(MemoryStore):
@@ -102,7 +102,7 @@ class Evening:
     `luck` is what the dice will show from now on.
     """
 
-    game = "ten-thousand"
+    game: str = "ten-thousand"
     """The table; another evening names its own."""
 
     def __init__(
@@ -157,18 +157,18 @@ class Evening:
             self.store.calls.clear()
         return match, played, number
 
-    def run(self, seconds: float) -> Evening:
+    def run(self, seconds: float) -> Self:
         """Let time pass in fixed steps."""
         for _ in range(round(seconds / STEP)):
             self.director.update(STEP)
             self.director.settle()
         return self
 
-    def wait(self) -> Evening:
+    def wait(self) -> Self:
         """Let the guard open for somebody with slow hands."""
         return self.run(SLOW_HANDS)
 
-    def until_still(self, most: float = 30.0) -> Evening:
+    def until_still(self, most: float = 30.0) -> Self:
         """Let time pass until nothing moves, no moment waits and presses act again."""
         for _ in range(round(most / STEP)):
             if not self.scene.busy or not self.director.running:
@@ -176,25 +176,25 @@ class Evening:
             self.run(STEP)
         raise AssertionError("the table never comes to rest")
 
-    def tell(self, *intents: Intent) -> Evening:
+    def tell(self, *intents: Intent) -> Self:
         """Hand on what somebody meant."""
         for intent in intents:
             self.director.handle(intent)
             self.director.settle()
         return self
 
-    def click(self, name: str) -> Evening:
+    def click(self, name: str) -> Self:
         """Press a control by name, in its middle."""
         return self.click_at(*self.scene.board.control(name).box.center)
 
-    def click_at(self, x: float, y: float) -> Evening:
+    def click_at(self, x: float, y: float) -> Self:
         return self.tell(Press(x, y), Release(x, y))
 
-    def throw(self, *places: int) -> Evening:
+    def throw(self, *places: int) -> Self:
         """Mark dice by their places, then keep and roll, as somebody at the keys would."""
         return self.tell(*map(Digit, places), Command("throw"))
 
-    def bank(self, *places: int) -> Evening:
+    def bank(self, *places: int) -> Self:
         """Mark dice by their places, then keep and bank."""
         return self.tell(*map(Digit, places), Command("bank"))
 

@@ -1,0 +1,377 @@
+"""Yahtzee on stage: from props to actions, and what stays to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final, cast
+
+from game.actions import Keep, Roll
+from game.boxes import FIXED, NAMES, YAHTZEE
+from game.catalogue import TABLES
+from game.events import MatchEnded
+from game.match import Match, Played
+from game.refusals import RollFirst
+from game.rules import Action, Event, Seat
+from game.sayings.yahtzee import joker_words
+from game.sentences import Name, Sentence, counted, say, why
+from game.transcript import last_words
+from game.yahtzee import DICE, Score, Seen
+from game.yahtzee_events import ExtraYahtzeeWon, FiveAlikeThrown, UpperBonusWon
+from scenes.dialog import Dialog
+from scenes.props.controls import Button, Control, IconButton, Manner, Spot
+from scenes.props.die import Die
+from scenes.props.sentence_line import Cast
+from scenes.stage.canvas import Canvas
+from scenes.stage.choreographer import Choreographer
+from scenes.stage.geometry import Box
+from scenes.stage.intents import Intent, Point, Press
+from scenes.stage.motion import Tween
+from scenes.stage.services import Services
+from scenes.stage.theme import look_of
+from scenes.tables.given import NOWHERE, Doors, Hold, Seating
+from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
+from scenes.tables.table import TableScene
+from scenes.tables.yahtzee_cues import YahtzeeCues
+from scenes.tables.yahtzee_sheet import capital, draw_picked
+from scenes.tables.yahtzee_view import YahtzeeView, draw_table
+
+READING: Final[Mapping[type[Event], tuple[str, float]]] = {
+    FiveAlikeThrown: ("Go on", 2.5),
+    UpperBonusWon: ("Go on", 2.5),
+    ExtraYahtzeeWon: ("Go on", 2.0),
+    MatchEnded: ("The results", 8.0),
+}
+"""What the button of a moment says, and how many seconds it stays unless a press ends it."""
+
+DOING: Final = {
+    "start": "may throw now",
+    "keep": "may throw again or score",
+    "score": "must score a box now",
+    "joker": "has five alike again",
+    "final": "plays the last round",
+}
+SHARE: Final = (690, 750)
+"""Widths of the two buttons."""
+
+
+class YahtzeeScene(TableScene):
+    """The blue cloth with its paper sheet."""
+
+    action_names = frozenset({"throw", "score", "go on", *(f"box-{box}" for box in NAMES)})
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        seating: Seating,
+        *,
+        played: Sequence[Played] = (),
+        doors: Doors = NOWHERE,
+        demo: bool = False,
+    ) -> None:
+        plans = seating.plans
+        looks = tuple(look_of(plan.emblem) for plan in plans)
+        seen = cast(Seen, match.observe(None))
+        self.view = YahtzeeView(
+            TABLES[match.header.game].guide({}),
+            plans,
+            Cast(seating.names, looks),
+            list(seen.sheets),
+            list(seen.scores),
+        )
+        self._marks: set[int] = set()
+        self._strange = ""
+        """A control that has just got the focus: a press that brought it only picks it."""
+        super().__init__(services, match, seating, played=played, doors=doors, demo=demo)
+
+    @property
+    def seen(self) -> Seen:
+        """Give what everybody sees."""
+        return cast(Seen, self.match.observe(None))
+
+    @property
+    def marked(self) -> tuple[int, ...]:
+        """Give the values of the marked dice."""
+        return tuple(sorted(d.face for d in self.view.lying if d.place in self._marks))
+
+    @property
+    def picked(self) -> str:
+        """Name the box that would be filled; empty where none can be."""
+        return self.view.picked
+
+    def make_cues(self) -> Choreographer:
+        """Give the cues of this table."""
+        return Choreographer(YahtzeeCues(self.view, self.services).cues())
+
+    def redraw(self) -> None:
+        """Put every prop where the observation says."""
+        seen = self.seen
+        event = last_words([event for one in self.played for event in one.events])
+        note: tuple[str, ...] = ()
+        self.view.picked = ""
+        if seen.joker:
+            note = joker_words([box for box, _ in seen.pays], seen.lying[0], seen.extra)
+        self.view.show(seen, say(event) if event else (), note)
+        self._marks = set(self.view.held)
+
+    def hold_after(self, event: Event) -> Hold | None:
+        """Let five alike, bonuses and the ranking stay until they have been read."""
+        if type(event) not in READING:
+            return None
+        label, seconds = READING[type(event)]
+        if self.view.plans[self.view.acting].is_bot and not isinstance(event, MatchEnded):
+            seconds *= 0.6
+        return Hold(label, seconds, self._clear_moment, self._follows(event))
+
+    def _follows(self, event: Event) -> Sentence:
+        """Say what comes after a moment."""
+        able = self.match.to_act
+        if isinstance(event, MatchEnded) or not able:
+            return ("Every sheet is full",)
+        if isinstance(event, FiveAlikeThrown):
+            return (Name(event.seat), " may ", self._five_alike())
+        return (Name(able[0]), " is next")
+
+    def _five_alike(self) -> str:
+        seen = self.seen
+        if not seen.joker:
+            return f"write {FIXED[YAHTZEE]} in the Yahtzee box"
+        where = seen.pays[0][0]
+        return f"fill {capital(where)}" if len(seen.pays) == 1 else "fill one of the lit boxes"
+
+    def _clear_moment(self) -> None:
+        self.view.moment = None
+
+    def now(self) -> str:
+        """Name the phase of play."""
+        seen = self.seen
+        if seen.joker:
+            return "joker"
+        if seen.lying:
+            return "keep" if seen.throws_left else "score"
+        return "final" if self.view.round == len(NAMES) else "start"
+
+    def doing(self) -> str:
+        """Say what the acting seat may do."""
+        return DOING[self.now()]
+
+    def at_stake(self) -> str:
+        """Say how far the match has come."""
+        return f"round {self.view.round} of {len(NAMES)}"
+
+    # Marks.
+
+    def pressed_digit(self, value: int) -> None:
+        """Mark the die at a place: it stays at the next throw."""
+        if self.view.numbers and 1 <= value <= len(self.view.lying):
+            self._toggle(self.view.lying[value - 1])
+
+    def _toggle(self, die: Die) -> None:
+        die.marked = not die.marked
+        self._marks ^= {die.place}
+        self.services.sound.play("mark" if die.marked else "unmark")
+        goal = 1.0 if die.marked else 0.0
+        if self.services.settings.now.reduced_motion:
+            die.mark = goal
+        else:
+            self.touches.add(Tween(die, 0.12, mark=goal))
+        self._lay_out()
+
+    # Boxes.
+
+    def _press_box(self, box: str) -> None:
+        """Score a box, unless this very press was the first to mean it: lines are low."""
+        if self._strange != f"box-{box}":
+            self._score(box)
+
+    def _score(self, box: str) -> None:
+        """Score a box; ask first where that would be a zero."""
+        if dict(self.seen.pays)[box] or not self.services.settings.now.ask_before_zero:
+            self.act(Score(box))
+            return
+        question = Dialog(
+            self.services,
+            f"A zero in {capital(box)}?",
+            "The dice pay nothing in this box, and it stays filled to the end.",
+            "Write the zero",
+            "Choose again",
+        )
+        self.director.push(question, partial(self._answered, box))
+
+    def _answered(self, box: str, yes: bool) -> None:
+        if yes:
+            self.act(Score(box))
+
+    # Controls.
+
+    def handle(self, intent: Intent) -> None:
+        """Let the second button and the peeked column follow the focus."""
+        before = self._focused_name
+        meant = self._meant(intent) if isinstance(intent, Press) else None
+        if meant and meant.name != before:
+            self._strange = meant.name
+        super().handle(intent)
+        if isinstance(intent, Point) and self._focused_name != before:
+            self._strange = self._focused_name
+        self._follow_focus()
+
+    def update(self, dt: float) -> None:
+        """Let dt seconds pass: a box that had the focus for a moment is meant."""
+        super().update(dt)
+        self._strange = ""
+
+    @property
+    def _focused_name(self) -> str:
+        focused = self.board.focused
+        return focused.name if focused else ""
+
+    @property
+    def _focused_box(self) -> str:
+        name = self._focused_name
+        return name.removeprefix("box-") if name.startswith("box-") else ""
+
+    def _follow_focus(self) -> None:
+        """Tell the second button which box is meant, and look at a seat whose row is meant."""
+        name = self._focused_name
+        rows = {f"row-{seat}": seat for seat in range(len(self.view.plans))}
+        self.view.peeked = None if rows.get(name) == self.view.acting else rows.get(name)
+        self.view.picked = self._focused_box or self.view.picked
+        if self.view.numbers:
+            button = self.board.control("score")
+            assert isinstance(button, Button)
+            self._dress(button)
+
+    def offer(self) -> None:
+        """Put the controls on the board for whoever acts now, and the focus on the first deed."""
+        pays = dict(self.seen.pays) if self.person_to_act else {}
+        picked = self.view.picked
+        if picked not in pays:
+            picked = self.view.picked = max(pays, key=lambda box: pays[box]) if pays else ""
+        deed = f"box-{picked}" if picked else "throw" if self.person_to_act else ""
+        self._lay_out("go on" if self.hold else deed)
+        self._follow_focus()
+
+    def _lay_out(self, focus: str = "") -> None:
+        live = self.person_to_act
+        self.view.numbers = live and bool(self.view.lying)
+        self.view.rail = self._rail(live)
+        self.view.rail_box = TOLD if self.hold else BUTTONS
+        self.board.asleep = not (live or self.hold)
+        controls: list[Control] = []
+        if live:
+            controls += [self._box(box, points) for box, points in self.seen.pays]
+            controls += [self._die(die) for die in self.view.lying]
+        controls += self._buttons(live)
+        if not self.hold:
+            controls += [self._row(seat, box) for seat, box in enumerate(self.view.grid.rows)]
+        controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
+        controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
+        self.board.replace(controls, focus)
+
+    def _rail(self, live: bool) -> Sentence:
+        """Say in the rail whom the table waits for, where it is nobody on the couch."""
+        if self.hold:
+            return self.hold.says
+        if live or not self.bot_to_act:
+            return ()
+        return (Name(self.match.to_act[0]), " is playing. Press to hurry.")
+
+    def _box(self, box: str, points: int) -> Control:
+        cell = self.view.grid.cell(self.view.acting, box)
+        return Spot(
+            cell,
+            capital(box),
+            partial(self._press_box, box),
+            partial(self._draw_box, box, points),
+            shows=points,
+            name=f"box-{box}",
+        )
+
+    def _draw_box(self, box: str, points: int, canvas: Canvas, cell: Box, manner: Manner) -> None:
+        shown = self.view.peeked is None or not self.view.grid.rows
+        if shown and box == self.view.picked:
+            draw_picked(canvas, cell, points, manner)
+
+    def _die(self, die: Die) -> Control:
+        return Spot(
+            die.box,
+            f"Die {die.place + 1}",
+            partial(self._toggle, die),
+            _drawn_with_the_sheet,
+            shows=(die.marked, die.face),
+            name=f"die-{die.place}",
+        )
+
+    def _row(self, seat: Seat, box: Box) -> Control:
+        name = f"row-{seat}"
+        return Spot(box.inset(0, 6), name, lambda: None, _drawn_with_the_sheet, name=name)
+
+    def _buttons(self, live: bool) -> list[Control]:
+        if self.hold:
+            cap = self.services.cap("confirm")
+            label = self.hold.label
+            return [Button(HELD, label, self._hurry, look="primary", cap=cap, name="go on")]
+        if self.bot_to_act or not self.match.to_act:
+            return []
+        if not live:
+            kept = [c for c in self.board.controls if c.name in ("throw", "score")]
+            for control in kept:
+                control.enabled, control.reason = False, ""
+            return kept
+        left, right = SHARE
+        throw = self._throw_button(Box(BUTTONS.x, BUTTONS.y, left, BUTTONS.h))
+        box = Box(BUTTONS.right - right, BUTTONS.y, right, BUTTONS.h)
+        score = Button(box, "", lambda: self._score(self.view.picked), name="score")
+        self._dress(score)
+        return [throw, score]
+
+    def _throw_button(self, box: Box) -> Button:
+        """Offer to throw the dice that are not marked."""
+        seen, marked = self.seen, self.marked
+        action: Action = Keep(marked) if seen.lying else Roll()
+        refused = self.match.rules.refusal(seen, action)
+        number = DICE - len(marked)
+        label = "Throw" if not seen.throws_left or not number else f"Throw {_dice(number)}"
+        return Button(
+            box,
+            label,
+            lambda: self.act(action),
+            command="throw",
+            look="primary",
+            second=counted(seen.throws_left, "throw") + " left",
+            enabled=refused is None,
+            reason=why(refused),
+            name="throw",
+        )
+
+    def _dress(self, button: Button) -> None:
+        """Write on the second button which box it fills."""
+        pays = dict(self.seen.pays)
+        button.enabled = self.view.picked in pays
+        button.reason = "" if button.enabled else why(RollFirst())
+        button.label = "Score a box"
+        button.cap = self.services.cap("confirm") if self._focused_box else ""
+        if button.enabled:
+            points = pays[self.view.picked]
+            sign = f"+{points}" if points else "0"
+            button.label = f"Score {capital(self.view.picked)} {sign}"
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table as it is now."""
+        name = "" if self.board.asleep else self._focused_name
+        focus = next((d for d in self.view.lying if name == f"die-{d.place}"), None)
+        troubled = bool(self.services.store.trouble)
+        draw_table(canvas, self.view, self.services.dice, self.board, focus, troubled)
+        if not self.view.moment:
+            self.draw_notes(canvas)
+
+
+def _dice(number: int) -> str:
+    return "all five" if number == DICE else counted(number, "die", "dice")
+
+
+def _drawn_with_the_sheet(canvas: Canvas, box: Box, manner: Manner) -> None:
+    """Leave dice and rows to the picture of the table, which knows what lies over what."""
