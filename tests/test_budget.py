@@ -177,7 +177,11 @@ def test_after_the_chores_a_first_throw_paints_nothing_dear(services, monkeypatc
     dear = []
 
     def noting(paint):
-        return lambda *what: dear.append(what) or paint(*what)
+        def noted(*what):
+            dear.append(what)
+            return paint(*what)
+
+        return noted
 
     for name in ("paint_body", "paint_shadow"):
         monkeypatch.setattr(pictures, name, noting(getattr(pictures, name)))

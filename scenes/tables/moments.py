@@ -238,19 +238,20 @@ def _curve(moment: Stolen, t: float) -> tuple[float, float]:
 
 def _trail(canvas: Canvas, moment: Stolen, share: float) -> None:
     assert moment.thief is not None
-    veil = pygame.Surface(canvas.rect(CLOTH).size, pygame.SRCALPHA)
-    origin = canvas.rect(CLOTH).topleft
     upper, lower = [], []
     for i in range(21):
         t = i / 20 * share
         x, y = _curve(moment, t)
         half = 4 + 46 * t
-        px, py = canvas.at(x, y - half)
-        upper.append((px - origin[0], py - origin[1]))
-        px, py = canvas.at(x, y + half)
-        lower.append((px - origin[0], py - origin[1]))
-    pygame.draw.polygon(veil, (*moment.thief.colour, 120), upper + lower[::-1])
-    canvas.surface.blit(veil, origin)
+        upper.append(canvas.at(x, y - half))
+        lower.append(canvas.at(x, y + half))
+    outline = upper + lower[::-1]
+    left, top = (min(spot[axis] for spot in outline) for axis in (0, 1))
+    right, low = (max(spot[axis] for spot in outline) for axis in (0, 1))
+    veil = pygame.Surface((right - left + 1, low - top + 1), pygame.SRCALPHA)
+    inside = [(x - left, y - top) for x, y in outline]
+    pygame.draw.polygon(veil, (*moment.thief.colour, 120), inside)
+    canvas.surface.blit(veil, (left, top))
 
 
 ORDER: Final = ("1st", "2nd", "3rd", "4th")
