@@ -102,6 +102,14 @@ class Board:
             raise KeyError(f"no control {name!r} among {[c.name for c in self.controls]}")
         return found
 
+    def meant(self, intent: Intent) -> Control | None:
+        """Find the control that a press, a command or a confirmation is for."""
+        if isinstance(intent, Press):
+            return self._at(intent.x, intent.y)
+        if isinstance(intent, Command):
+            return next((c for c in self.controls if c.command == intent.name), None)
+        return self.focused if isinstance(intent, Confirm) else None
+
     def boxes(self) -> tuple[tuple[str, Box], ...]:
         """Report name and place of every control."""
         return tuple((control.name, control.box) for control in self.controls)

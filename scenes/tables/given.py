@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules import Event
@@ -26,6 +26,11 @@ class Seating:
     def names(self) -> tuple[str, ...]:
         """Give the names as they are shown; an empty one becomes the number of the seat."""
         return tuple(plan.name or f"Seat {i + 1}" for i, plan in enumerate(self.plans))
+
+    def played_by(self, cast: Sequence[str]) -> Seating:
+        """Seat the same people, with others to answer for some of them."""
+        plans = tuple(replace(p, cast=who) for p, who in zip(self.plans, cast, strict=True))
+        return replace(self, plans=plans)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,42 +8,27 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.match import Match, Played
 from game.record import step_value
 from game.rules import Action, Event, Seat
 from scenes.props.board import Board
-from scenes.props.buttons import icon
-from scenes.props.controls import Control
-from scenes.props.furniture import caption
+from scenes.session import SeatPlan
 from scenes.stage.choreographer import Choreographer
-from scenes.stage.geometry import Box
-from scenes.stage.intents import (
-    Back,
-    Command,
-    Confirm,
-    Digit,
-    Intent,
-    Press,
-)
-from scenes.stage.lettering import Style
+from scenes.stage.intents import Back, Command, Confirm, Digit, Intent, Press
 from scenes.stage.motion import Call, Motion
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
-from scenes.stage.theme import CREAM
 from scenes.stage.timeline import PACES, Timeline
-from scenes.tables.cast import PAUSES, BotPlayer, cast_for
+from scenes.tables.cast import PAUSES, Company
 from scenes.tables.given import NOWHERE, Batch, Doors, Hold, Seating
 from scenes.tables.guard import PressGuard
+from scenes.tables.notes import draw_notes
 
 if TYPE_CHECKING:
     from scenes.stage.canvas import Canvas
 
-TROUBLE: Final = Box(1436, 712, 388, 180)
-TROUBLE_STYLE: Final = Style(29, ink=CREAM)
-TROUBLE_LINE: Final = 36
-MUTED: Final = (1790.0, 660.0)
 PATIENCE: Final = 1.0
 """Seconds that the table waits for the store before it shows a step all the same."""
 
@@ -54,8 +39,17 @@ DEMO_PACE: Final = 16.0
 PRESSES: Final = Press | Confirm | Command | Digit
 
 
+class Seated(Protocol):
+    """What is seen of a table, as far as all tables share it."""
+
+    plans: tuple[SeatPlan, ...]
+    """Who answers for each seat now."""
+
+
 class TableScene(Scene[str]):
     """A match on stage; closes with `finished`, or with `left` from the pause."""
+
+    view: Seated
 
     def __init__(
         self,
@@ -81,7 +75,7 @@ class TableScene(Scene[str]):
         self._program: deque[Motion | Hold] = deque()
         self.board = Board(services)
         self.choreographer = self.make_cues()
-        self._players = cast_for(match.header.game, [plan.cast for plan in seating.plans])
+        self.company = Company(match.header.game, [plan.cast for plan in seating.plans])
         self._waiting: deque[Batch] = deque()
         self._bot_pause = 0.0
         self._hurries = 0
@@ -92,6 +86,10 @@ class TableScene(Scene[str]):
     def make_cues(self) -> Choreographer:
         """Give the cues of this table."""
         raise NotImplementedError
+
+    def reseated(self) -> None:
+        """Show who answers for the seats now."""
+        self.view.plans = self.seating.plans
 
     def redraw(self) -> None:
         """Put every prop where the observation says."""
@@ -151,6 +149,16 @@ class TableScene(Scene[str]):
         self.guard.close()
         self.offer()
 
+    def hand_over(self, seat: Seat) -> None:
+        """Let a bot stand in for the person of a seat, until it is taken back."""
+        self.company.hand_over(seat)
+        self._reseat()
+
+    def take_back(self, seat: Seat) -> None:
+        """Give a seat back to the person that left it, also while the bot is to act."""
+        self.company.take_back(seat)
+        self._reseat()
+
     @property
     def commands(self) -> frozenset[str]:
         """Name what keys may ask for here."""
@@ -163,7 +171,7 @@ class TableScene(Scene[str]):
 
     def is_bot(self, seat: Seat) -> bool:
         """Tell whether a bot answers for a seat."""
-        return isinstance(self._players[seat], BotPlayer)
+        return self.company.is_bot(seat)
 
     @property
     def bot_to_act(self) -> bool:
@@ -190,12 +198,16 @@ class TableScene(Scene[str]):
         played: list[Played] = []
         try:
             for action in actions:
-                played.append(self.match.play(seat, action))
+                played.append(self.step(seat, action))
         finally:
             # What was thrown is kept even if a later action of the same press fails.
             self.keep(played)
         self._show_when_safe()
         self.offer()
+
+    def step(self, seat: Seat, action: Action) -> Played:
+        """Play one action for a seat; the step says so where a bot stands in for its person."""
+        return self.match.play(seat, action, self.company.by(seat))
 
     def keep(self, played: Sequence[Played]) -> None:
         """Give the steps to the store, and wait for its word before they are shown."""
@@ -220,23 +232,13 @@ class TableScene(Scene[str]):
 
     def is_action(self, intent: Intent) -> bool:
         """Tell whether a press means a step of the match, which must keep its distance."""
-        control = self._meant(intent)
+        control = self.board.meant(intent)
         return control is not None and control.name in self.action_names
 
     def _opens_a_door(self, intent: Intent) -> bool:
         """Tell whether a press means what may always be opened; Enter means what moves instead."""
-        control = None if isinstance(intent, Confirm) else self._meant(intent)
+        control = None if isinstance(intent, Confirm) else self.board.meant(intent)
         return control is not None and control.name in DOORS
-
-    def _meant(self, intent: Intent) -> Control | None:
-        """Find the control that a press means."""
-        board = self.board
-        if isinstance(intent, Press):
-            at = (c for c in board.controls if c.box.contains(intent.x, intent.y))
-            return next(at, None)
-        if isinstance(intent, Command):
-            return next((c for c in board.controls if c.command == intent.name), None)
-        return board.focused if isinstance(intent, Confirm) else None
 
     action_names: frozenset[str] = frozenset()
     """Names of the controls that take a step."""
@@ -267,19 +269,17 @@ class TableScene(Scene[str]):
 
     def draw_notes(self, canvas: Canvas) -> None:
         """Say on the table that steps wait in memory, and that it is muted, while it is so."""
-        if self.services.settings.now.muted:
-            icon(canvas, *MUTED, "speaker-off", 56)
-        if trouble := self.services.store.trouble:
-            caption(canvas, TROUBLE, 0.9)
-            room = TROUBLE.w - 32
-            lines = canvas.art.lettering.wrapped(trouble, TROUBLE_STYLE, room)
-            most = int(TROUBLE.h / TROUBLE_LINE)
-            x, y = TROUBLE.center
-            for i, line in enumerate(lines[:most]):
-                down = (i - (min(len(lines), most) - 1) / 2) * TROUBLE_LINE
-                canvas.text(line, x, y + down, TROUBLE_STYLE, 0.5, room)
+        draw_notes(canvas, self.services)
 
     # Inside.
+
+    def _reseat(self) -> None:
+        self.seating = self.seating.played_by(self.company.cast)
+        self.reseated()
+        if not self.busy:
+            self.redraw()
+        self._arm_bot()
+        self.offer()
 
     def _advance(self, dt: float) -> None:
         self.timeline.pace = DEMO_PACE if self.demo else PACES[self.services.settings.now.pace]
@@ -391,6 +391,6 @@ class TableScene(Scene[str]):
 
     def decided(self, seat: Seat) -> Action:
         """Ask the bot of a seat what it does."""
-        action = self._players[seat].decide(self.match, seat)
+        action = self.company.decide(self.match, seat)
         assert action is not None
         return action

@@ -58,6 +58,7 @@ SHARE: Final = (690, 750)
 class YahtzeeScene(TableScene):
     """The blue cloth with its paper sheet."""
 
+    view: YahtzeeView
     action_names = frozenset({"throw", "score", "go on", *(f"box-{box}" for box in NAMES)})
 
     def __init__(
@@ -208,7 +209,7 @@ class YahtzeeScene(TableScene):
     def handle(self, intent: Intent) -> None:
         """Let the second button and the peeked column follow the focus."""
         before = self._focused_name
-        meant = self._meant(intent) if isinstance(intent, Press) else None
+        meant = self.board.meant(intent) if isinstance(intent, Press) else None
         if meant and meant.name != before:
             self._strange = meant.name
         super().handle(intent)

@@ -1,0 +1,35 @@
+"""What is written on every table beside the play: that it is muted, that the store has trouble."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.props.buttons import icon
+from scenes.props.furniture import caption
+from scenes.stage.geometry import Box
+from scenes.stage.lettering import Style
+from scenes.stage.theme import CREAM
+
+if TYPE_CHECKING:
+    from scenes.stage.canvas import Canvas
+    from scenes.stage.services import Services
+
+TROUBLE: Final = Box(1436, 712, 388, 180)
+TROUBLE_STYLE: Final = Style(29, ink=CREAM)
+TROUBLE_LINE: Final = 36
+MUTED: Final = (1790.0, 660.0)
+
+
+def draw_notes(canvas: Canvas, services: Services) -> None:
+    """Say on the table that steps wait in memory, and that it is muted, while it is so."""
+    if services.settings.now.muted:
+        icon(canvas, *MUTED, "speaker-off", 56)
+    if trouble := services.store.trouble:
+        caption(canvas, TROUBLE, 0.9)
+        room = TROUBLE.w - 32
+        lines = canvas.art.lettering.wrapped(trouble, TROUBLE_STYLE, room)
+        most = int(TROUBLE.h / TROUBLE_LINE)
+        x, y = TROUBLE.center
+        for i, line in enumerate(lines[:most]):
+            down = (i - (min(len(lines), most) - 1) / 2) * TROUBLE_LINE
+            canvas.text(line, x, y + down, TROUBLE_STYLE, 0.5, room)
