@@ -21,7 +21,7 @@ from scenes.arguments import Options
 from scenes.gallery_rooms import ROOMS
 from scenes.lobby import Lobby
 from scenes.name_entry import NameEntry
-from scenes.pause import Pause
+from scenes.pause import Pause, Sitter
 from scenes.props.dice.pictures import DicePictures
 from scenes.results import Results
 from scenes.results_summary import summary_of
@@ -177,7 +177,7 @@ class Play:
     """A match up to a point: its seats, house rules, actions and the dice they draw."""
 
     seats: tuple[SeatPlan, ...]
-    luck: tuple[int, ...]
+    luck: tuple[int | str, ...]
     script: tuple[str, ...]
     rules: tuple[tuple[str, int | bool | str], ...] = ()
     table: str = TABLE
@@ -257,7 +257,8 @@ def _tables(studio: Studio) -> None:
     _throw(studio)
     _last_round(studio)
     _, director = staged(studio.services, MARKED)
-    director.push(Pause(studio.services, "Ann’s turn · 600 at risk", "fox"))
+    ann = Sitter(0, "Ann")
+    director.push(Pause(studio.services, "Ann’s turn · 600 at risk", "fox", leaver=ann))
     run(director, 0.5)
     studio.shoot("pause", director)
 

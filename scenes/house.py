@@ -27,6 +27,7 @@ from scenes.title import Title, TitleChoice, Unfinished
 
 if TYPE_CHECKING:
     from scenes.lobby import Leaving
+    from scenes.pause import HandOver, TakeBack
     from scenes.tables.given import Seating
     from scenes.tables.table import TableScene
 
@@ -174,7 +175,7 @@ class House:
         from scenes.results_summary import summary_of
 
         table = TABLES[scene.match.header.game]
-        summary = summary_of(table, scene.seating.plans, scene.played, scene.match.header.rules)
+        summary = summary_of(table, self.session.seats, scene.played, scene.match.header.rules)
         more = len(OFFERED) > 1
         self._director.push(Results(self._services, summary, more), self._after_results)
 
@@ -189,21 +190,33 @@ class House:
             self.show_title()
 
     def _pause(self, table: TableScene) -> None:
-        from scenes.pause import Pause
+        from scenes.pause import Pause, Sitter
 
-        able = table.match.to_act
+        able, names = table.match.to_act, table.seating.names
         plan = table.seating.plans[able[0]] if able else None
-        about = [f"{table.seating.names[able[0]]}’s turn" if able else "", table.at_stake()]
+        about = [f"{names[able[0]]}’s turn" if able else "", table.at_stake()]
         subtitle = " · ".join(part for part in about if part)
         emblem = plan.emblem if plan else ""
         trouble = self._services.store.trouble or ""
-        pause = Pause(self._services, subtitle, emblem, trouble)
+        leaver = table.company.next_person(able[0]) if able else None
+        pause = Pause(
+            self._services,
+            subtitle,
+            emblem,
+            trouble,
+            None if leaver is None else Sitter(leaver, names[leaver]),
+            [Sitter(seat, names[seat]) for seat in sorted(table.company.away)],
+        )
         self._director.push(pause, partial(self._after_pause, table))
 
-    def _after_pause(self, table: TableScene, choice: str) -> None:
-        from scenes.pause import LEAVE, RULES, SETTINGS
+    def _after_pause(self, table: TableScene, choice: str | HandOver | TakeBack) -> None:
+        from scenes.pause import LEAVE, RULES, SETTINGS, HandOver, TakeBack
 
-        if choice == LEAVE:
+        if isinstance(choice, HandOver):
+            table.hand_over(choice.seat)
+        elif isinstance(choice, TakeBack):
+            table.take_back(choice.seat)
+        elif choice == LEAVE:
             self._director.pop("left")
         elif choice == SETTINGS:
             self._settings(lambda: self._pause(table))

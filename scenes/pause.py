@@ -1,5 +1,11 @@
-"""The pause over a table: go on, look something up, or leave; the table shows through, dimmed."""
+"""The pause over a table: go on, look something up, hand a seat over, or leave.
 
+The table shows through, dimmed.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,7 +17,7 @@ from scenes.props.seats import medallion
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Intent
-from scenes.stage.lettering import Style
+from scenes.stage.lettering import Lettering, Style
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import TAG_TEXT, look_of
@@ -21,30 +27,66 @@ RULES: Final = "rules"
 SETTINGS: Final = "settings"
 LEAVE: Final = "leave"
 
-PANEL: Final = Box(510, 168, 900, 744)
+PANEL: Final = Box(510, 98, 900, 884)
+TALL: Final = Box(510, 66, 900, 948)
+"""The panel where seats can change hands both ways."""
 ROOM: Final = Box(PANEL.x + 82, PANEL.y, PANEL.w - 164, PANEL.h)
-LINE: Final = Box(ROOM.x, 0, ROOM.w, 104)
 SHADE: Final = (51, 51, 51)
 """What is left of the table's light."""
 
 TITLE: Final = Style(106, "slab", effect="gold")
 SUBTITLE: Final = Style(40, ink=TAG_TEXT)
 NOTE: Final = Style(38)
+NAMED: Final = Style(35, "extra")
+"""The size that the label of a button takes where the name in it is long."""
 SAVED: Final = "Every throw so far is saved"
 
 
-class Pause(Scene[str]):
-    """Closes with `go-on`, `rules`, `settings` or `leave`."""
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Somebody whose seat may change hands: the seat, and the name that is shown."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """A bot is to play this seat from now on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The person of this seat plays again."""
+
+    seat: int
+
+
+class Pause(Scene[str | HandOver | TakeBack]):
+    """Closes with `go-on`, `rules`, `settings`, `leave`, or with a seat that changes hands."""
 
     see_through = True
 
     def __init__(
-        self, services: Services, subtitle: str = "", emblem: str = "", failure: str = ""
+        self,
+        services: Services,
+        subtitle: str = "",
+        emblem: str = "",
+        failure: str = "",
+        leaver: Sitter | None = None,
+        away: Sequence[Sitter] = (),
     ) -> None:
+        self._services = services
         self._subtitle = subtitle
         self._emblem = emblem
         self._failure = failure
-        self.board = Board(services, self._buttons(services), focus="Go on playing")
+        self._leaver = leaver
+        self._away = tuple(away)
+        self._asking = False
+        """Whoever is back is asked for the name."""
+        self.board = Board(services, self._buttons(), focus="Go on playing")
 
     @property
     def commands(self) -> frozenset[str]:
@@ -53,7 +95,9 @@ class Pause(Scene[str]):
 
     def handle(self, intent: Intent) -> None:
         """Let Esc go on, and everything else go to the buttons."""
-        if isinstance(intent, Back):
+        if isinstance(intent, Back) and self._asking:
+            self._ask(False)
+        elif isinstance(intent, Back):
             self.close(GO_ON)
         else:
             self.board.handle(intent)
@@ -69,30 +113,35 @@ class Pause(Scene[str]):
     def draw(self, canvas: Canvas) -> None:
         """Dim the table and lay the panel over it."""
         canvas.surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
-        furniture.walnut_board(canvas, PANEL)
-        canvas.text("Paused", PANEL.center[0], PANEL.y + 84, TITLE, 0.5)
+        furniture.walnut_board(canvas, self._panel)
+        canvas.text("Paused", self._panel.center[0], self._panel.y + 84, TITLE, 0.5)
         self.board.draw(canvas)
         self._whose_turn(canvas)
         self._note(canvas)
 
-    def _buttons(self, services: Services) -> list[Button]:
-        top = PANEL.y + 234
-        first = LINE.moved(0, top)
-        left, right = Box(ROOM.x, top + 132, ROOM.w, 100).columns(2, 28)
-        last = LINE.moved(0, top + 260)
+    @property
+    def _panel(self) -> Box:
+        return TALL if self._leaver and self._away else PANEL
 
+    def _buttons(self) -> list[Button]:
+        pitch, high = (116, 94) if self._panel is TALL else (132, 104)
+        top = self._panel.y + 234
+        lines = [Box(ROOM.x, top + i * pitch, ROOM.w, high) for i in range(5)]
+        left, right = lines[1].columns(2, 28)
+        changes = self._changes(lines[2:])
         return [
             Button(
-                first,
+                lines[0],
                 "Go on playing",
                 lambda: self.close(GO_ON),
                 look="primary",
-                cap=services.cap("back"),
+                cap=self._services.cap("back"),
             ),
             Button(left, "Rules", lambda: self.close(RULES), command="rules"),
             Button(right, "Settings", lambda: self.close(SETTINGS), command="settings"),
+            *changes,
             Button(
-                last,
+                lines[2 + len(changes)],
                 "Leave the table",
                 lambda: self.close(LEAVE),
                 command="leave",
@@ -101,12 +150,68 @@ class Pause(Scene[str]):
             ),
         ]
 
+    def _changes(self, lines: Sequence[Box]) -> list[Button]:
+        """Offer to hand over the seat of whoever plays, and to take back those handed over."""
+        changes = [self._leave_button(lines[0], self._leaver)] if self._leaver else []
+        if self._away:
+            changes.append(self._back_button(lines[len(changes)]))
+        return changes
+
+    def _leave_button(self, box: Box, leaver: Sitter) -> Button:
+        return Button(
+            box,
+            _naming("Hand ", leaver.name, "’s seat to a bot", box),
+            lambda: self.close(HandOver(leaver.seat)),
+            command="hand_over",
+            second=_naming("", leaver.name, " can take it back at any time", box),
+            size=40,
+            name="hand over",
+        )
+
+    def _back_button(self, box: Box) -> Button:
+        """Give a seat back at once, or ask whose it is."""
+        one = self._away[0] if len(self._away) == 1 else None
+        return Button(
+            box,
+            _naming("", one.name, " is back", box) if one else "Somebody is back",
+            partial(self.close, TakeBack(one.seat)) if one else partial(self._ask, True),
+            command="take_back",
+            second="and takes the seat again" if one else "and takes a seat again",
+            size=40,
+            name="take back",
+        )
+
+    def _ask(self, asking: bool) -> None:
+        """Ask who is back, or go on with the pause."""
+        self._asking = asking
+        if asking:
+            self.board.replace(self._names(), focus=f"seat {self._away[0].seat}")
+        else:
+            self.board.replace(self._buttons(), focus="take back")
+
+    def _names(self) -> list[Button]:
+        """Offer the seats that were handed over, in two columns."""
+        top, pitch = self._panel.y + 234, 116
+        buttons = []
+        for i, sitter in enumerate(self._away):
+            row = Box(ROOM.x, top + i // 2 * pitch, ROOM.w, 92)
+            box = row.columns(2, 28)[i % 2]
+            press = partial(self.close, TakeBack(sitter.seat))
+            buttons.append(Button(box, sitter.name, press, size=40, name=f"seat {sitter.seat}"))
+        last = Box(ROOM.x, self._panel.bottom - 240, ROOM.w, 92)
+        cap = self._services.cap("back")
+        nobody = Button(last, "Nobody yet", lambda: self._ask(False), look="quiet", cap=cap)
+        return [*buttons, nobody]
+
     def _whose_turn(self, canvas: Canvas) -> None:
-        y = PANEL.y + 178
+        y = self._panel.y + 178
+        if self._asking:
+            canvas.text("Who is back?", self._panel.center[0], y, SUBTITLE, 0.5)
+            return
         lead = 70.0 if self._emblem else 0.0
         room = ROOM.w - lead
         wide = min(room, canvas.art.lettering.width(self._subtitle, SUBTITLE))
-        left = PANEL.center[0] - (wide + lead) / 2
+        left = self._panel.center[0] - (wide + lead) / 2
         if self._emblem:
             medallion(canvas, left + 28, y, 56, look_of(self._emblem))
         if self._subtitle:
@@ -116,10 +221,18 @@ class Pause(Scene[str]):
         text = self._failure or SAVED
         lines = canvas.art.lettering.wrapped(text, NOTE, ROOM.w - 66)[:2]
         wide = max(canvas.art.lettering.width(line, NOTE) for line in lines)
-        left = PANEL.center[0] - (wide + 66) / 2
-        y = PANEL.y + 672
+        left = self._panel.center[0] - (wide + 66) / 2
+        y = self._panel.bottom - 74
         mark = "marks/alert-badge" if self._failure else "marks/tick-badge"
         canvas.svg(mark, Box(left, y - 25, 50, 50))
         for i, line in enumerate(lines):
             down = (i - (len(lines) - 1) / 2) * 46
             canvas.text(line, left + 66, y + down, NOTE, room=ROOM.w - 60)
+
+
+def _naming(before: str, name: str, after: str, box: Box) -> str:
+    """Write a name into the label of a button; only the name is shortened."""
+    lettering = Lettering(1.0)
+    room = box.w - 136 - lettering.width(before + after, NAMED)
+    shown, _ = lettering.fitted(name, NAMED, room)
+    return f"{before}{shown}{after}"

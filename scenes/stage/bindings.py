@@ -40,8 +40,15 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "lightning_6": "k",
     "lightning_7": "l",
     "lightning_8": "p",
+    "double": "d",
+    "again": "s",
+    "all": "a",
+    "clear": "c",
+    "half": ".",
+    "half_too": ",",
     # pause
     "hand_over": "b",
+    "take_back": "k",
     "leave": "l",
     # results
     "next_table": "n",

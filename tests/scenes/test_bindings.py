@@ -7,7 +7,7 @@ SCREENS = {
     "title": {"quick", "resume", "surprise", "statistics", "settings"},
     "lobby": {"add_person", "add_bot", "remove", "rules", "other_table"},
     "table": {"throw", "keep", "bank", "steal", "coach", "rules"},
-    "pause": {"rules", "settings", "hand_over", "leave"},
+    "pause": {"rules", "settings", "hand_over", "take_back", "leave"},
     "results": {"next_table", "watch"},
 }
 

@@ -38,6 +38,11 @@ class Stage(Generic[S]):
             x, y = board.control(name).box.center
             self.tell(Press(x, y), Release(x, y))
 
+    @property
+    def words(self) -> set[str]:
+        """Give every text that is to be seen."""
+        return {one.text for one in self.texts()}
+
     def texts(self, scale: float = 0.5) -> list[Written]:
         """Draw everything and report what was written."""
         report: list[Written] = []
