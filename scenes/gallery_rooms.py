@@ -18,5 +18,11 @@ def _yahtzee() -> Shoot:
     return shoot
 
 
-ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {"yahtzee": _yahtzee}
+def _blackjack() -> Shoot:
+    from scenes.gallery_blackjack import shoot
+
+    return shoot
+
+
+ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {"yahtzee": _yahtzee, "blackjack": _blackjack}
 """Table to the way to its pictures; its module is imported when it is asked for."""

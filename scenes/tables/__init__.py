@@ -23,9 +23,16 @@ def _yahtzee() -> type[TableScene]:
     return YahtzeeScene
 
 
+def _blackjack() -> type[TableScene]:
+    from scenes.tables.blackjack import BlackjackScene
+
+    return BlackjackScene
+
+
 STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {
     "ten-thousand": _ten_thousand,
     "yahtzee": _yahtzee,
+    "blackjack": _blackjack,
 }
 """The scene of each table that can be played on stage; imported when it is asked for."""
 
