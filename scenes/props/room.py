@@ -13,6 +13,7 @@ from scenes.stage.materials import (
     CLOTHS,
     WOOD_UNITS,
     Palette,
+    chequers,
     fading,
     glow,
     grain,
@@ -48,7 +49,10 @@ def room(canvas: Canvas, cloth: str = "green") -> None:
     """Fill the whole surface with the table seen from above; meant for `Canvas.layer`."""
     rect = canvas.rect(CLOTH)
     face = pygame.transform.smoothscale(_cloth_light(canvas.art, cloth), rect.size)
-    grain(canvas.art, face, CLOTHS[cloth].grain, face.get_rect())
+    looks = CLOTHS[cloth]
+    if looks.checks:
+        chequers(canvas.art, face, looks.checks)
+    grain(canvas.art, face, looks.grain, face.get_rect())
     _lay(canvas, face)
 
 

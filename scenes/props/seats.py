@@ -1,5 +1,6 @@
 """How a seat is shown: medallion with emblem and badge, plaque of the turn, bar of its points."""
 
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -118,6 +119,20 @@ def turn_plaque(canvas: Canvas, box: Box, look: SeatLook, badge: str | None = No
     return middle + diameter / 2 + 12
 
 
+@dataclass(frozen=True, slots=True)
+class BarLook:
+    """Colours of the track and of its outline, and how strongly they cover."""
+
+    track: Colour
+    cover: float
+    edge: Colour
+    edge_cover: float
+
+
+ON_SLATE: Final = BarLook(ink("#07090A"), 0.78, CHALK, 0.72)
+ON_ENAMEL: Final = BarLook(ink("#CDBC98"), 1.0, ink("#23508A"), 1.0)
+
+
 def bar(
     canvas: Canvas,
     box: Box,
@@ -126,8 +141,9 @@ def bar(
     extra_share: float = 0.0,
     notches: int = 4,
     extra_colour: Colour = FOCUS,
+    looks: BarLook = ON_SLATE,
 ) -> None:
-    """Draw a seat's bar on the slate; what the turn would add is hatched after it."""
+    """Draw a seat's bar, usually on the slate; what the turn would add is hatched after it."""
     radius = box.h / 2
     inner = box.inset(2)
     share = max(0.0, min(1.0, share))
@@ -135,10 +151,10 @@ def bar(
     far = inner.x + inner.w * min(1.0, share + max(0.0, extra_share))
     place(
         canvas,
-        "bar track",
+        ("bar track", looks),
         box,
         3,
-        lambda piece: piece.sketch.rect(piece.box, radius, ink("#07090A"), 0.78),
+        lambda piece: piece.sketch.rect(piece.box, radius, looks.track, looks.cover),
     )
     _strip(canvas, box, end, far, ("bar hatch", extra_colour), extra_colour, True)
     _strip(canvas, box, inner.x, end, ("bar fill", colour), colour, False)
@@ -150,9 +166,11 @@ def bar(
             notch = Box(x - 1.5, 2, 3, whole.h - 4)
             piece.sketch.rect(notch, 0, BLACK, 0.55)
         line = 3.0 if whole.h >= 18 else 2.0
-        piece.sketch.rect(whole.inset(line / 2), radius, stroke=CHALK, line=line, opacity=0.72)
+        piece.sketch.rect(
+            whole.inset(line / 2), radius, stroke=looks.edge, line=line, opacity=looks.edge_cover
+        )
 
-    place(canvas, ("bar outline", notches), box, 3, outline)
+    place(canvas, ("bar outline", notches, looks), box, 3, outline)
 
 
 def _strip(

@@ -25,6 +25,8 @@ class Cloth:
     colours: tuple[Colour, ...]
     lamp: Colour
     grain: str
+    checks: Colour | None = None
+    """The stripes that cross on it, both ways."""
 
 
 CLOTHS: Final = {
@@ -32,6 +34,9 @@ CLOTHS: Final = {
     "red": Cloth(inks("#8C231B #741815 #3A090B"), ink("#602E0E"), "cotton"),
     "blue": Cloth(inks("#34689A #1F4A75 #0C2340"), ink("#5C4818"), "felt"),
     "teal": Cloth(inks("#1F8A86 #12605F #053233"), ink("#5C4818"), "felt"),
+    "kitchen": Cloth(
+        inks("#FFFAEC #FDF1DA #EFDDB6"), ink("#1E1406"), "cotton", checks=ink("#BA2824")
+    ),
 }
 
 
@@ -168,6 +173,26 @@ def grain(art: Art, surface: pygame.Surface, name: str, rect: pygame.Rect) -> No
     surface.set_clip(before)
 
 
+CHECK: Final = 60.0
+"""Width of a stripe of the chequers; the next begins after as much again."""
+CHECK_SHARE: Final = 0.6
+
+
+def chequers(art: Art, surface: pygame.Surface, colour: Colour, step: float = CHECK) -> None:
+    """Weave stripes both ways into the ground of a cloth."""
+    w, h = surface.get_size()
+    wide = art.px(step)
+    dye = (*colour, round(255 * CHECK_SHARE))
+    for size, places in (
+        ((wide, h), [(x, 0) for x in range(0, w, 2 * wide)]),
+        ((w, wide), [(0, y) for y in range(0, h, 2 * wide)]),
+    ):
+        stripe = clear(*size)
+        stripe.fill(dye)
+        for spot in places:
+            surface.blit(stripe, spot)
+
+
 def cloth_face(art: Art, size: tuple[int, int], cloth: str = "green") -> pygame.Surface:
     """Cut a small piece of cloth, lit in its middle: for trays, pictures and ovals."""
     looks = CLOTHS[cloth]
@@ -181,5 +206,7 @@ def cloth_face(art: Art, size: tuple[int, int], cloth: str = "green") -> pygame.
     face = clear(*size)
     middle = Box(0, 0, *size).centered(*wide)
     face.blit(radial(art, colours, wide), (round(middle.x), round(middle.y)))
+    if looks.checks:
+        chequers(art, face, looks.checks, CHECK / 2)
     grain(art, face, looks.grain, face.get_rect())
     return face

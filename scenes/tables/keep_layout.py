@@ -15,6 +15,8 @@ HELD: Final = Box(1068, 924, 496, 96)
 """The button that ends a moment; left of it stands what comes next."""
 TOLD: Final = Box(96, 924, 944, 96)
 WHOLE: Final = Box(38, 28, 1844, 876)
+NOWHERE: Final = Box(0, 0, 0, 0)
+"""For what a room does without."""
 CAP: Final = 50.0
 LOWEST_CAP: Final = 872.0
 
@@ -33,14 +35,14 @@ class Spot:
 class Layout:
     """The regions of the table."""
 
-    sign: Box
     slate: Box
     plaque: Box
     move: Box
-    last_round: Box
     groove: Box
     running: Box
     thrown: Box
+    sign: Box = NOWHERE
+    last_round: Box = NOWHERE
 
     @property
     def sizes(self) -> Mapping[int, float]:

@@ -162,26 +162,34 @@ class KeepScene(TableScene):
         assert callable(press)
         return Button(BUTTONS, label, press, look="primary", name=name)
 
+    def to_keep(self) -> tuple[int, ...]:
+        """Give the dice that a press would keep."""
+        return self.marked
+
+    def keep_words(self, dice: str) -> str:
+        """Say on the button what is kept of a throw, and what is rolled again."""
+        return f"Keep {len(self.marked)} and roll {dice}" if self.marked else "Keep and roll"
+
+    bank_word = "Bank"
+
     def throw_button(self) -> Button:
-        """Offer to roll, keeping what is marked first."""
-        seen, marked = self.tray, self.marked
-        actions: tuple[Action, ...] = (Keep(marked), Roll()) if seen.fresh else (Roll(),)
+        """Offer to roll, keeping dice of the throw first."""
+        seen, kept = self.tray, self.to_keep()
+        actions: tuple[Action, ...] = (Keep(kept), Roll()) if seen.fresh else (Roll(),)
         refused = self.match.rules.refusal(self.match.observe(None), *actions)
-        number = len(seen.lying) - len(marked) or ALL_DICE if seen.fresh else seen.dice_to_roll
+        number = len(seen.lying) - len(kept) or ALL_DICE if seen.fresh else seen.dice_to_roll
         dice = "all six" if number == ALL_DICE else counted(number, "die", "dice")
-        label = f"Roll {dice}"
-        if seen.fresh:
-            label = f"Keep {len(marked)} and roll {dice}" if marked else "Keep and roll"
+        label = self.keep_words(dice) if seen.fresh else f"Roll {dice}"
         return self.button("throw", label, actions, refused, "primary")
 
     def bank_button(self) -> Button:
-        """Offer to bank, keeping what is marked first."""
-        seen, marked = self.tray, self.marked
-        actions: tuple[Action, ...] = (Keep(marked), Bank()) if seen.fresh else (Bank(),)
+        """Offer to bank, keeping dice of the throw first."""
+        seen, kept = self.tray, self.to_keep()
+        actions: tuple[Action, ...] = (Keep(kept), Bank()) if seen.fresh else (Bank(),)
         refused = self.match.rules.refusal(self.match.observe(None), *actions)
-        gain = self.match.rules.worth(self.match.observe(None), marked).points if seen.fresh else 0
+        gain = self.match.rules.worth(self.match.observe(None), kept).points if seen.fresh else 0
         points = seen.points + gain
-        label = f"Bank {figure(points)}" if points else "Bank"
+        label = f"{self.bank_word} {figure(points)}" if points else self.bank_word
         return self.button("bank", label, actions, refused, "normal")
 
     def button(

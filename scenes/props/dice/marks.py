@@ -15,9 +15,12 @@ GLOW: Rgb = (0xFF, 0xE4, 0x9A)
 _RING_SHADE: Rgb = (0x3A, 0x1D, 0x05)
 
 _LINE = 5.5 / 176
+_BOLD = 7 / 176
 _GLOW_REACH = 14 / 176
 _RING_GAP = 13 / 176
 _DASH = 17 / 176
+_VEIL = 56
+"""How strongly the ground within a dashed ring is lit, of 255."""
 _FOCUS_GAP = 8 / 176
 _FOCUS: Rgb = (0xFF, 0xF0, 0xBF)
 _FINE = 3
@@ -39,11 +42,14 @@ def outline(size: int, orientation: Quaternion) -> pygame.Surface:
 
 
 def dashed_ring(size: int, orientation: Quaternion) -> pygame.Surface:
-    """Paint the dashed gold ring of a die that may be kept; centre on centre."""
-    line, gap = max(2.0, size * _LINE), size * _RING_GAP
+    """Paint the dashed gold ring of a die that may be kept, and its light; centre on centre."""
+    line, gap = max(2.0, size * _BOLD), size * _RING_GAP
     place = _Place(size, orientation, gap + 2 * line)
     canvas, view = place.canvas(MARK_GOLD, _FINE)
-    dashes = _dashes(silhouette(view, gap * _FINE), size * _DASH * _FINE)
+    path = silhouette(view, gap * _FINE)
+    pygame.draw.polygon(canvas, (*GLOW, _VEIL), path)
+    pygame.draw.polygon(canvas, (*GLOW, 0), silhouette(view, 0.0))
+    dashes = _dashes(path, size * _DASH * _FINE)
     thick = line * _FINE / 2
     for colour, radius, drop in ((_RING_SHADE, thick * 1.4, thick * 0.5), (MARK_GOLD, thick, 0.0)):
         for x, y in dashes:
