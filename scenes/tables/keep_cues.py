@@ -236,7 +236,7 @@ class KeepCues:
     def _ended(self, event: MatchEnded) -> Motion:
         view = self._view
         view.scores = list(event.scores)
-        moment = Moment(_winners(view, event), "", "red", Box(146, 330, 1628, 250), shade=0.45)
+        moment = Moment(winners_line(view, event), "", "red", Box(146, 330, 1628, 250), shade=0.45)
         moment.shower = confetti(self._services.cosmetic, 120, 60, 1860)
         self.play("fanfare")
         return Sequence(self.moment(moment), Pause(0.4))
@@ -254,8 +254,9 @@ def brief(name: str, most: int = 20) -> str:
     return name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS
 
 
-def _winners(view: KeepView, event: MatchEnded) -> str:
-    most = 20 // min(3, len(event.winners))
+def winners_line(view: KeepView, event: MatchEnded, room: int = 20) -> str:
+    """Say who wins, or shares the win, with names of so many letters together."""
+    most = room // min(3, len(event.winners))
     names = [brief(view.cast.names[seat], most) for seat in event.winners]
     if len(names) == 1:
         return f"{names[0]} wins!"
