@@ -30,9 +30,11 @@ PLAQUE: Final = Box(1240, 58, 584, 100)
 MOVE: Final = Box(1200, 180, 624, 58)
 THROWS: Final = Box(1622, 486, 206, 176)
 """Where it is said how many throws are left, beside the second row of dice."""
+GOAL: Final = Box(1216, 290, 592, 180)
+"""Where the goal is told as long as no dice lie there."""
 NOTE: Final = Box(1200, 698, 624, 180)
 DIE: Final = 130.0
-DICE_AT: Final = ((1294, 366), (1494, 366), (1694, 366), (1294, 572), (1494, 572))
+DICE_AT: Final = ((1294, 366), (1494, 366), (1694, 366), (1294, 580), (1494, 580))
 HAND: Final = (1494.0, 1240.0)
 
 

@@ -59,6 +59,17 @@ WAYS: Final[Mapping[str, str]] = {
     "chance": "all dice",
 }
 """What a box pays, in a word or a figure."""
+LONG_WAYS: Final[Mapping[str, str]] = {
+    **{box: f"the sum of all {box}" for box in UPPER},
+    "three-of-a-kind": "three alike: all dice",
+    "four-of-a-kind": "four alike: all dice",
+    "full-house": f"three and two alike: {FIXED['full-house']}",
+    "small-straight": f"four in a row: {FIXED['small-straight']}",
+    "large-straight": f"five in a row: {FIXED['large-straight']}",
+    YAHTZEE: f"five alike: {FIXED[YAHTZEE]}",
+    "chance": "the sum of all dice",
+}
+"""The same for somebody alone, who has the room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +130,11 @@ def draw_ruled(canvas: Canvas, grid: Grid) -> None:
 def _labels(canvas: Canvas, grid: Grid) -> None:
     canvas.text("Yahtzee", grid.labels.x + 6, grid.labels.y + 32, TITLE)
     if grid.how:
+        ways = LONG_WAYS if len(grid.columns) == 1 else WAYS
         for box, number in LINE_OF.items():
-            canvas.text(WAYS[box], grid.how.x + 16, line_of(grid.how, number).center[1], HINT)
-        canvas.text(f"+{BONUS}", grid.how.x + 16, line_of(grid.how, BONUS_LINE).center[1], HINT)
+            canvas.text(ways[box], grid.how.x + 16, line_of(grid.how, number).center[1], HINT)
+        more = f"{BONUS} more" if len(grid.columns) == 1 else f"+{BONUS}"
+        canvas.text(more, grid.how.x + 16, line_of(grid.how, BONUS_LINE).center[1], HINT)
     for box, number in LINE_OF.items():
         line = line_of(grid.labels, number)
         canvas.text(capital(box), line.x + 8, line.center[1], LABEL)

@@ -29,6 +29,7 @@ from scenes.stage.theme import CREAM, MARK_GOLD, PAPER_INK, PAPER_TITLE, look_of
 from scenes.tables.keep_layout import BUTTONS, CAP
 from scenes.tables.moments import Moment
 from scenes.tables.yahtzee_layout import (
+    GOAL,
     MOVE,
     NOTE,
     PLAQUE,
@@ -205,6 +206,8 @@ class _Still:
         if view.words:
             caption(canvas, MOVE)
             write(canvas, self.dice, view.words, view.cast, MOVE.inset(18, 0), WORDS)
+        else:
+            _goal(canvas, view)
         _throws(canvas, view)
         for die in view.lying:
             if die.marked:
@@ -253,6 +256,19 @@ def _turn(canvas: Canvas, view: YahtzeeView) -> None:
     x, y = left + (room - tail - measure(shown, style)) / 2, PLAQUE.center[1]
     named = canvas.text(name, x, y, style, room=room - tail)
     canvas.text(ending, named.right, y, style)
+
+
+GOAL_STYLE: Final = Style(44, effect="shadow")
+
+
+def _goal(canvas: Canvas, view: YahtzeeView) -> None:
+    """Tell what it is all about, before anything has been done."""
+    if view.lying:
+        return
+    x, y = GOAL.center
+    lines = canvas.art.lettering.wrapped(view.guide.goal, GOAL_STYLE, GOAL.w)
+    for i, line in enumerate(lines):
+        canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * 56, GOAL_STYLE, 0.5)
 
 
 FIGURE: Final = Style(112, "slab", effect="gold")

@@ -99,6 +99,14 @@ def test_a_switch_turns_by_mouse_and_by_confirm(house, row, key):
     assert getattr(house.now, key) is False
 
 
+def test_who_does_not_want_to_be_asked_before_a_zero_is_not(house):
+    assert house.now.ask_before_zero
+    house.stage.click("Ask before a zero")
+    assert not house.now.ask_before_zero
+    house.focus("Ask before a zero").tell(Confirm())
+    assert house.now.ask_before_zero
+
+
 def test_full_screen_acts_on_the_window_and_is_kept(house):
     house.stage.click("Full screen")
     assert house.window.fullscreen
