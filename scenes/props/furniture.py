@@ -204,27 +204,31 @@ def walnut_strip(
     place(canvas, ("strip", colour, radius), box, 40, make)
 
 
-def groove(canvas: Canvas, box: Box, radius: float = 30) -> None:
+FELT_SHADE: Final = ink("#03180E")
+DARK_STRIP: Final = ink("#101A10")
+
+
+def groove(canvas: Canvas, box: Box, radius: float = 30, tint: Colour = FELT_SHADE) -> None:
     """Press the tray for kept dice into the cloth."""
 
     def make(piece: Piece) -> None:
-        piece.sketch.rect(piece.box, radius, ink("#03180E"), 0.42)
+        piece.sketch.rect(piece.box, radius, tint, 0.42)
         piece.hollow(piece.box, radius, 8, 22, 0.62)
         rim = Ramp((BLACK, BLACK, WHITE), (0.0, 0.6, 1.0), (0.55, 0.3, 0.14))
         piece.sketch.rect(piece.box.inset(0.5), radius, stroke=rim, line=2.5)
 
-    place(canvas, ("groove", radius), box, 6, make)
+    place(canvas, ("groove", radius, tint), box, 6, make)
 
 
-def caption(canvas: Canvas, box: Box, share: float = 0.55) -> None:
+def caption(canvas: Canvas, box: Box, share: float = 0.55, tint: Colour = DARK_STRIP) -> None:
     """Lay the dark strip behind the sentence of the last move."""
 
     def make(piece: Piece) -> None:
-        piece.sketch.rect(piece.box, 16, ink("#101A10"), share)
+        piece.sketch.rect(piece.box, 16, tint, share)
         line = Ramp((BLACK, WHITE), (0.0, 1.0), (0.3, 0.07))
         piece.sketch.rect(piece.box.inset(0.75), 15, stroke=line, line=1.5)
 
-    place(canvas, ("caption", share), box, 3, make)
+    place(canvas, ("caption", share, tint), box, 3, make)
 
 
 def field(canvas: Canvas, box: Box) -> None:
