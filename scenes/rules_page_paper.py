@@ -38,12 +38,16 @@ NUMBER: Final = Style(38, "extra", PAPER_INK, cells=True)
 RED_LINE: Final = ink("#9A3A28")
 BROWN_LINE: Final = ink("#5A3A10")
 STEP_BOXES: Final = tuple(Box(x, y, 372, 168) for y in (366, 624) for x in (128, 524))
+GOAL_SHARE: Final = 1.7
+"""Two lines hold so much of a goal, as words can't be parted anywhere."""
 FLAT_DIE: Final = 40.0
 COLUMN_GAP: Final = 34.0
 ROW: Final = 56.0
 NARROW_ROW: Final = 48.0
 MANY_ROWS: Final = 7
 """From so many rows on, they stand closer."""
+FEW_ROWS: Final = 5
+"""So many rows at most may have the whole width each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +81,9 @@ def overview(
 def _goal(canvas: Canvas, goal: str) -> None:
     y = _heading(canvas, LEFT.x, LEFT.y, "The goal")
     box = Box(LEFT.x, y - 4, LEFT.w, 84)
-    for line in flow(canvas.art.lettering, (goal,), TEXT, box, bulleted=False)[:2]:
-        canvas.text(line.text, line.x, line.y, TEXT)
+    style = canvas.grown(goal, TEXT, box.w * GOAL_SHARE, 46)
+    for line in flow(canvas.art.lettering, (goal,), style, box, bulleted=False)[:2]:
+        canvas.text(line.text, line.x, line.y, style)
     rule(canvas, LEFT.x, 346, LEFT.w, RED_LINE, 0.8)
 
 
@@ -90,6 +95,10 @@ def _heading(canvas: Canvas, x: float, y: float, text: str) -> float:
 
 def _grid(canvas: Canvas, press: Printing, rows: list[Pays], y: float, height: float) -> float:
     """Print rows in two columns, down the left one first; give the y below them."""
+    if _is_wordy(canvas, rows):
+        for number, row in enumerate(rows):
+            _row(canvas, press, Box(RIGHT.x, y + number * NARROW_ROW, RIGHT.w, NARROW_ROW), row)
+        return y + len(rows) * NARROW_ROW + 14
     half = (len(rows) + 1) // 2
     left_width = (RIGHT.w - COLUMN_GAP) * 0.45
     columns = (
@@ -102,10 +111,25 @@ def _grid(canvas: Canvas, press: Printing, rows: list[Pays], y: float, height: f
     return y + half * height + 14
 
 
+def _is_wordy(canvas: Canvas, rows: list[Pays]) -> bool:
+    """Tell whether words and values are too long to stand in two columns."""
+    if len(rows) > FEW_ROWS:
+        return False
+    measure = canvas.art.lettering.width
+    room = (RIGHT.w - COLUMN_GAP) * 0.45 - 24
+    return any(
+        measure(row.words, WORDS) * 0.87 + measure(row.value, VALUE) > room
+        for row in rows
+        if not row.dice
+    )
+
+
 def _row(canvas: Canvas, press: Printing, box: Box, row: Pays) -> None:
     y = box.center[1]
     style = NUMBER if row.value.replace(",", "").isdigit() else VALUE
-    value = canvas.text(row.value, box.right, y, style, 1.0)
+    words = canvas.art.lettering.width(row.words, WORDS)
+    free = box.w - words - 20 - len(row.dice) * (FLAT_DIE + 7)
+    value = canvas.text(row.value, box.right, y, canvas.grown(row.value, style, free, box.h - 4), 1)
     x = box.x
     edge = FLAT_DIE if len(row.dice) < 4 else FLAT_DIE - 6
     for face in row.dice:
@@ -114,7 +138,7 @@ def _row(canvas: Canvas, press: Printing, box: Box, row: Pays) -> None:
     if row.words:
         x += 6 if row.dice else 0
         room = value.x - 14 - x
-        canvas.text(row.words, x, y, fitting(canvas, row.words, WORDS, room), room=room)
+        canvas.text(row.words, x, y, fitting(canvas, row.words, WORDS, room, box.h - 4), room=room)
     rule(canvas, box.x, box.bottom, box.w, BROWN_LINE, 0.32)
 
 
@@ -147,7 +171,7 @@ def chapter(canvas: Canvas, press: Printing, page: Page, area: Box) -> None:
     """Print one page of running text with its picture; the present one is marked by a ribbon."""
     lettering = canvas.art.lettering
     bulleted = page.title == SETTLED
-    size = fitting_size(lettering, page, bulleted)
+    size = fitting_size(lettering, page, bulleted, canvas.art.zoom)
     canvas.text(page.title, area.x, area.y + 26, TITLE)
     rule(canvas, area.x, area.y + 60, area.w, RED_LINE, 0.8)
     if press.phase in page.phases:

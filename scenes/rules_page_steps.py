@@ -3,6 +3,8 @@
 from typing import Final
 
 from game.guides import Step
+from game.sentences import Cards
+from scenes.props.card import small_card, small_card_width
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.furniture import number_disc, tag
@@ -27,6 +29,8 @@ GAP_SHARE: Final = PITCH - BREADTH
 EDGE: Final = 24.0
 DISC: Final = 40.0
 """What stays free at the sides of a picture, and where its number is."""
+SLIP: Final = 64.0
+"""Size of the letters on a card."""
 CROSS_SIZE: Final = 52.0
 CROSS_GAP: Final = 20.0
 RISE: Final = 8.0
@@ -63,7 +67,7 @@ def step_picture(
 
 def _caption(canvas: Canvas, box: Box, text: str) -> None:
     wide = canvas.art.lettering.width(text, CAPTION) > box.w
-    style = LEAST_CAPTION if wide else CAPTION
+    style = LEAST_CAPTION if wide else canvas.grown(text, CAPTION, box.w, 46)
     canvas.text(text, box.center[0], box.bottom + 32, style, 0.5, box.w + 16)
 
 
@@ -83,6 +87,9 @@ def _tray(piece: Piece, cloth: str, present: bool) -> None:
 def _extras(canvas: Canvas, box: Box, step: Step) -> float:
     """Draw what stands right of the dice; give the x where the dice end."""
     x, y = box.right, box.center[1]
+    if isinstance(step.tag, Cards):
+        _slips(canvas, box, step)
+        return x
     if step.tag:
         wide = canvas.art.lettering.width(step.tag, TAG) + 36
         spot = Box(x - wide, y - 34, wide, 68)
@@ -97,6 +104,26 @@ def _extras(canvas: Canvas, box: Box, step: Step) -> float:
         _cross(canvas, Box(x - CROSS_SIZE, y - CROSS_SIZE / 2, CROSS_SIZE, CROSS_SIZE))
         return x - CROSS_SIZE - CROSS_GAP
     return x
+
+
+def _slips(canvas: Canvas, box: Box, step: Step) -> None:
+    """Lay cards side by side in the middle, a cross beside those that are lost."""
+    assert isinstance(step.tag, Cards)
+    cards, right = step.tag.cards, box.right
+    if step.bad:
+        y = box.center[1] - CROSS_SIZE / 2
+        right -= CROSS_SIZE
+        _cross(canvas, Box(right, y, CROSS_SIZE, CROSS_SIZE))
+    size = SLIP
+    while size > 30 and _slips_width(canvas, cards, size) > right - box.x - CROSS_GAP:
+        size -= 2
+    x = (box.x + right - _slips_width(canvas, cards, size)) / 2
+    for card in cards:
+        x += small_card(canvas, card, x, box.center[1], size)
+
+
+def _slips_width(canvas: Canvas, cards: tuple[str, ...], size: float) -> float:
+    return sum(small_card_width(canvas.art, card, size) for card in cards)
 
 
 def _cross(canvas: Canvas, box: Box) -> None:

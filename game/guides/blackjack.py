@@ -8,7 +8,7 @@ from game.blackjack_shoe import DEALER_STANDS
 from game.blackjack_state import DECKS, SHUFFLE_AT
 from game.cards import TWENTY_ONE
 from game.guides.guide import Chapter, Guide, Pays, Step
-from game.wording import counted, figure
+from game.wording import Cards, counted, figure
 
 
 def blackjack_guide(rules: Mapping[str, int | bool | str]) -> Guide:
@@ -33,9 +33,9 @@ def blackjack_guide(rules: Mapping[str, int | bool | str]) -> Guide:
 
 STEPS: Final = (
     Step("Place a wager", (), tag="50", phase="wager"),
-    Step("Two cards each, one of the dealer's hidden", (), tag="A♠ 7♥", phase="deal"),
-    Step("Hit, stand or double", (), tag=str(TWENTY_ONE), phase="hand"),
-    Step(f"Over {TWENTY_ONE}: wager lost", (), bad=True),
+    Step("Two cards each", (), tag=Cards(("AS", "7H")), phase="deal"),
+    Step("Hit, stand or double", (), tag=Cards(("5D", "6S", "TH")), phase="hand"),
+    Step(f"Over {TWENTY_ONE}: wager lost", (), tag=Cards(("9C", "5H", "KD")), bad=True),
 )
 
 PAYS: Final = (

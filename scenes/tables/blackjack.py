@@ -149,7 +149,7 @@ class BlackjackScene(TableScene):
 
     def doing(self) -> str:
         """Say what the acting seat may do."""
-        return "chooses a wager now" if self.seen.wagering else "may hit, stand or double now"
+        return "may wager now" if self.seen.wagering else "may hit or stand now"
 
     def at_stake(self) -> str:
         """Say what lies on the acting seat's hand."""
