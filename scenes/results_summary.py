@@ -7,6 +7,15 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from game.blackjack_events import (
+    BlackjackPaid,
+    HandPushed,
+    HandWon,
+    RoundBegan,
+    RoundVoided,
+    WagerDoubled,
+    WagerPlaced,
+)
 from game.events import (
     DiceKept,
     MatchEnded,
@@ -23,6 +32,8 @@ if TYPE_CHECKING:
     from game.rules import Event, Seat
     from scenes.session import SeatPlan
 
+Scored = WagerPlaced | WagerDoubled | BlackjackPaid | HandWon | HandPushed
+"""What says a seat's points at a table of wagers."""
 NO_RULES: Final[Mapping[str, object]] = MappingProxyType({})
 
 
@@ -194,6 +205,49 @@ class _Fold:
         )
 
 
+class _RoundsFold(_Fold):
+    """Follows a match whose rounds everybody plays together, with points from the start."""
+
+    def __init__(self, seats: int, points: float) -> None:
+        super().__init__(seats)
+        self.scores = [points] * seats
+        self.curve = [[points] for _ in range(seats)]
+        self._rounds = 0
+        self._known = {
+            RoundBegan: self._round,
+            WagerPlaced: self._wagered,
+            RoundVoided: self._voided,
+            MatchEnded: self._ended,
+            **dict.fromkeys((WagerDoubled, BlackjackPaid, HandWon, HandPushed), self._scored),
+        }
+
+    def _round(self, event: RoundBegan) -> None:
+        if self._rounds:
+            self._mark()
+        self._rounds += 1
+
+    def _wagered(self, event: WagerPlaced) -> None:
+        self.turns[event.seat] += 1
+        self._scored(event)
+
+    def _scored(self, event: Scored) -> None:
+        self.scores[event.seat] = event.score
+
+    def _voided(self, event: RoundVoided) -> None:
+        self.scores = list(event.scores)
+
+    def _mark(self) -> None:
+        for seat, (score, points) in enumerate(zip(self.scores, self.curve, strict=True)):
+            if score > points[-1]:
+                self.banked[seat].append(Peak(seat, score - points[-1], len(points)))
+        super()._mark()
+
+
+def _fold_for(seats: int, rules: Mapping[str, object]) -> _Fold:
+    points = rules.get("points")
+    return _RoundsFold(seats, points) if type(points) is int else _Fold(seats)
+
+
 def summary_of(
     table: Table,
     seats: Sequence[SeatPlan],
@@ -201,11 +255,12 @@ def summary_of(
     rules: Mapping[str, object] = NO_RULES,
 ) -> Summary:
     """Sum up a match at a table; `rules` are the house rules that differ from the defaults."""
-    fold = _Fold(len(seats))
+    in_force = table.full_rules(rules)
+    fold = _fold_for(len(seats), in_force)
     for turn in played:
         for event in turn.events:
             fold.take(event)
-    target = table.full_rules(rules).get("target")
+    target = in_force.get("target")
     return Summary(
         table=table.name,
         players=tuple(Player(s.name, s.emblem, s.is_bot) for s in seats),

@@ -193,3 +193,23 @@ def test_a_theft_within_a_round_makes_no_curve_fall():
         MatchEnded((1,), (0, 1500)),
     )
     assert summary.falls == ()
+
+
+def at_blackjack(shoe: str, *actions: str) -> Summary:
+    table = TABLES["blackjack"]
+    rules = {"hands": 2}
+    match = Match(Header(table.id, ("", ""), rules), ScriptedLuck(shoe.split()))
+    played = [match.play(match.to_act[0], match.rules.read(text)) for text in actions]
+    return summary_of(table, SEATS, played, rules)
+
+
+def test_at_blackjack_the_curve_begins_with_the_points_and_follows_the_rounds():
+    summary = at_blackjack(
+        "AH TH TD KH 8H 7D  9H TH 6D 9D 8C TS 5S",
+        *("wager 100", "wager 50", "stand", "wager 20", "wager 10", "stand", "stand"),
+    )
+    assert summary.curve == ((1000, 1150, 1130), (1000, 1050, 1040))
+    assert summary.scores == (1130, 1040)
+    assert summary.turns == (2, 2)
+    assert summary.best_turns == (150, 50)
+    assert summary.peak == Peak(0, 150, 1)
