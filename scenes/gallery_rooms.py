@@ -24,5 +24,15 @@ def _blackjack() -> Shoot:
     return shoot
 
 
-ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {"yahtzee": _yahtzee, "blackjack": _blackjack}
+def _roost() -> Shoot:
+    from scenes.gallery_roost import shoot
+
+    return shoot
+
+
+ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
+    "roost": _roost,
+    "yahtzee": _yahtzee,
+    "blackjack": _blackjack,
+}
 """Table to the way to its pictures; its module is imported when it is asked for."""

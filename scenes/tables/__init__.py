@@ -29,7 +29,14 @@ def _blackjack() -> type[TableScene]:
     return BlackjackScene
 
 
+def _roost() -> type[TableScene]:
+    from scenes.tables.roost import RoostScene
+
+    return RoostScene
+
+
 STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {
+    "roost": _roost,
     "ten-thousand": _ten_thousand,
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
