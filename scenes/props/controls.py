@@ -111,6 +111,7 @@ class Spot(Control):
 LABEL: Final = 46.0
 LABEL_OVER_SECOND: Final = 40.0
 SECOND: Final = Style(30)
+LINES_APART: Final = 41.0
 PAD: Final = 18.0
 GROUP_GAP: Final = 18.0
 CORNER_CAP: Final = 44.0
@@ -179,8 +180,8 @@ class Button(Control):
     def _sign(self, canvas: Canvas, face: Box, cap: str, ink: Colour) -> None:
         x, y = face.center
         if cap:
-            x, y = face.x + 45, face.y + 63
-            buttons.key_cap(canvas, face.right + 10, face.y + 20, cap, CORNER_CAP, 1.0)
+            y = face.y + 59
+            buttons.key_cap(canvas, face.right + 12, face.y + 4, cap, CORNER_CAP, 1.0)
         buttons.icon(canvas, x, y, self.icon, ICON, ink)
 
     def _words(self, canvas: Canvas, face: Box, cap: str, ink: Colour) -> None:
@@ -196,10 +197,15 @@ class Button(Control):
             buttons.key_cap(canvas, left, y, cap)
         elif self.icon:
             buttons.icon(canvas, left + label.size / 2, y, self.icon, label.size, ink)
-        up, down = (18, 23) if self._below else (0, 0)
+        up, down = self._lines(label, second) if self._below else (0.0, 0.0)
         canvas.text(self.label, left + lead, y - up, label, room=room)
         if self._below:
             canvas.text(self._below, left + lead, y + down, second, room=room)
+
+    def _lines(self, label: Style, second: Style) -> tuple[float, float]:
+        """Say how far above and below the middle two lines stand."""
+        apart = LINES_APART * max(label.size / LABEL_OVER_SECOND, second.size / SECOND.size, 1.0)
+        return apart * 18 / LINES_APART, apart * 23 / LINES_APART
 
     def _lead(self, canvas: Canvas, cap: str) -> float:
         """Measure what stands before the words."""
@@ -209,8 +215,15 @@ class Button(Control):
 
     def _styles(self, canvas: Canvas, room: float, ink: Colour) -> tuple[Style, Style]:
         size = min(self._style.size, LABEL_OVER_SECOND) if self._below else self._style.size
-        label = replace(self._style, size=size, ink=ink)
-        return fitting(canvas, self.label, label, room), replace(SECOND, ink=ink)
+        label, second = replace(self._style, size=size, ink=ink), replace(SECOND, ink=ink)
+        if not self._below:
+            return fitting(canvas, self.label, label, room, self.box.h - 12), second
+        # The two lines share the height.
+        share = (self.box.h - 6) / (LABEL_OVER_SECOND + SECOND.size)
+        return (
+            fitting(canvas, self.label, label, room, LABEL_OVER_SECOND * share),
+            canvas.grown(self._below, second, room, SECOND.size * share),
+        )
 
 
 class IconButton(Button):
