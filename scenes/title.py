@@ -117,7 +117,7 @@ class Title(Scene[TitleChoice]):
             wall(canvas)
             self._things(canvas)
         else:
-            canvas.layer(("title", self._notices), self._at_rest)
+            canvas.layer(("title", self._notices, len(self._tables)), self._at_rest)
         self.board.draw(canvas)
 
     @property
@@ -131,7 +131,7 @@ class Title(Scene[TitleChoice]):
     def _things(self, canvas: Canvas) -> None:
         draw_lamp(canvas, self._strength)
         draw_logo(canvas, self._services.dice)
-        draw_tagline(canvas)
+        draw_tagline(canvas, len(self._tables))
         draw_oval(canvas, self._services.dice, self._left.oval)
         if self._notices:
             draw_notice(canvas, self._notices, self._left.notice)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from game.sentences import figure
 from scenes.props.buttons import focus_ring
 from scenes.props.controls import Control, Manner
-from scenes.props.dice.shadow import shadow_offset
 from scenes.props.furniture import sign
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
-from scenes.stage.materials import cloth_face, wood
-from scenes.stage.shapes import Piece, Ramp, clear, place
-from scenes.stage.theme import GOLD_LINE, MARK_GOLD, TAG_TEXT, Colour, ink, inks
+from scenes.stage.materials import wood
+from scenes.stage.shapes import Piece, Ramp, place
+from scenes.stage.theme import GOLD_LINE, MARK_GOLD, TAG_TEXT, ink, inks
+from scenes.title_pictures import SignArt, art_of, paint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,48 +24,10 @@ if TYPE_CHECKING:
     from scenes.props.dice.pictures import DicePictures
     from scenes.stage.canvas import Canvas
 
-WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
 RADIUS: Final = 20.0
 FRAME: Final = 14.0
-RIMS: Final[Mapping[str, Colour]] = {"black": ink("#A98A54")}
-"""Sets of dice that need a light edge before their own shadow."""
 DOWN: Final = 5.0
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnDie:
-    """A die in the picture of a table; place and edge in shares of the picture's unit."""
-
-    face: int
-    yaw: int
-    x: float
-    y: float
-    edge: float = 0.58
-    style: str = "ivory"
-
-
-@dataclass(frozen=True, slots=True)
-class SignArt:
-    """What the sign of a table shows: its cloth, dice about the middle, and a number in lights."""
-
-    cloth: str
-    dice: tuple[DrawnDie, ...]
-    lights: str = ""
-    """The house rule whose number shines on an enamel sign where the picture is high enough."""
-
-
-PLAIN: Final = SignArt(
-    "green", (DrawnDie(3, 0, -0.78, 0.06), DrawnDie(6, 1, 0.0, -0.05), DrawnDie(2, 2, 0.78, 0.07))
-)
-SIGNS: Final[Mapping[str, SignArt]] = {
-    "ten-thousand": SignArt(
-        "green",
-        (DrawnDie(1, 1, -0.80, 0.05), DrawnDie(5, 3, 0.0, -0.05), DrawnDie(1, 2, 0.80, 0.06)),
-        lights="target",
-    ),
-}
-"""Table to its picture; a table without a row here gets the plain one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +55,8 @@ GOAL_PITCH: Final = 48.0
 NAME_STEP: Final = 0.92
 NAME_SHARE: Final = 0.12
 """Size of a name to the width of its sign, at most."""
+WIDE: Final = 500.0
+"""Signs as wide as this say their facts at length."""
 LIGHTS_FROM: Final = 420.0
 LIGHTS: Final = (430.0, 116.0)
 LIGHTS_DOWN: Final = 24.0
@@ -136,7 +98,7 @@ class TableSign(Control):
     def draw(self, canvas: Canvas, manner: Manner) -> None:
         """Hang the sign, with the ring of the focus or of the choice."""
         box = self.box.moved(0, DOWN if manner.down else 0)
-        art = SIGNS.get(self._table.id, PLAIN)
+        art = art_of(self._table.id)
         key = ("table sign", self._table.id, self._chosen)
         place(canvas, key, box, 44, lambda piece: self._carve(piece, art))
         if manner.focused:
@@ -163,14 +125,11 @@ class TableSign(Control):
                 _nail(piece, x, y)
 
     def _picture(self, piece: Piece, art: SignArt, box: Box) -> None:
-        piece.face(cloth_face(piece.art, piece.rect(box).size, art.cloth), box, 6)
+        low = LOWER * box.h if art.lights and box.h >= LIGHTS_FROM else 0.0
+        piece.face(paint(piece.art, self._dice, self._table.id, box, low), box, 6)
         piece.hollow(box, 6, 5, 26, 0.7)
         gold = Ramp((GOLD_LINE, ink("#8A5A20")), (0.0, 1.0))
         piece.sketch.rect(Box(box.x, box.bottom, box.w, 4), 0, gold)
-        unit = min(box.h, box.w * 0.40)
-        low = LOWER * box.h if art.lights and box.h >= LIGHTS_FROM else 0.0
-        middle = (box.center[0], box.center[1] + low)
-        throw(piece, self._dice, art.dice, middle, unit)
 
     def _words(self, canvas: Canvas, box: Box, picture: Box) -> None:
         measures = size_of(box)
@@ -181,9 +140,7 @@ class TableSign(Control):
         second = Style(measures.second, "bold", TAG_TEXT, "shadow")
         top = picture.bottom
         canvas.text(self.label, x, top + measures.name_down, style, room=room)
-        told = facts(self._table, at_length=True)
-        if canvas.art.lettering.width(told, second) > room:
-            told = facts(self._table)
+        told = facts(self._table, at_length=box.w >= WIDE)
         canvas.text(told, x, top + measures.second_down, second, room=room)
         if measures.goal_down:
             self._goal(canvas, x, top + measures.goal_down, room)
@@ -195,47 +152,21 @@ class TableSign(Control):
             canvas.text(line, x, y + number * GOAL_PITCH, GOAL, room=room)
 
 
+ROUNDS: Final = "hands"
+"""The house rule that says how long a match is, where there is one."""
+
+
 def facts(table: Table, at_length: bool = False) -> str:
-    """Say for how many a table is and about how long a match of four takes."""
+    """Say for how many a table is, and how many hands or about how many minutes a match takes."""
     low, high = table.seats
-    minutes = table.minutes(min(high, 4), table.full_rules({}))
+    rules = table.full_rules({})
+    if ROUNDS in rules:
+        long = f"{figure(int(rules[ROUNDS]))} hands"
+        return f"{low}–{high} players · {long}" if at_length else f"{low}–{high} · {long}"
+    minutes = table.minutes(min(high, 4), rules)
     if at_length:
         return f"{low}–{high} players · about {minutes} min"
     return f"{low}–{high} · {minutes} min"
-
-
-def throw(
-    piece: Piece,
-    dice: DicePictures,
-    drawn: tuple[DrawnDie, ...],
-    middle: tuple[float, float],
-    unit: float,
-) -> None:
-    """Lay dice with their shadows into a piece, about a point; the unit is in stage units."""
-    for die in drawn:
-        size = piece.art.px(die.edge * unit)
-        x, y = piece.at(middle[0] + die.x * unit, middle[1] + die.y * unit)
-        shadow = dice.shadow(size, 0.0)
-        dx, dy = shadow_offset(size, 0.0)
-        piece.picture(shadow, shadow.get_rect(center=(x + dx, y + dy)).topleft)
-        picture = dice.resting(die.style, size, die.face, die.yaw)
-        if die.style in RIMS:
-            rim = _rim_light(picture, RIMS[die.style], max(1, round(size * 0.018)))
-            piece.picture(rim, rim.get_rect(center=(x, y)).topleft)
-        piece.picture(picture, picture.get_rect(center=(x, y)).topleft)
-
-
-def _rim_light(picture: pygame.Surface, colour: Colour, width: int) -> pygame.Surface:
-    """Draw the outline of a dark die in a light colour, so that it parts from its shadow."""
-    shape = pygame.mask.from_surface(picture, 127).to_surface(
-        setcolor=(*colour, 255), unsetcolor=(*colour, 0)
-    )
-    w, h = shape.get_size()
-    out = clear(w + 4 * width, h + 4 * width, colour)
-    for dx in (-width, 0, width):
-        for dy in (-width, 0, width):
-            out.blit(shape, (2 * width + dx, 2 * width + dy))
-    return pygame.transform.gaussian_blur(out, max(1, width // 2))
 
 
 def _nail(piece: Piece, x: float, y: float) -> None:

@@ -14,7 +14,7 @@ from scenes.stage.materials import cloth_face
 from scenes.stage.shapes import Piece, Ramp, Sketch, place
 from scenes.stage.theme import CREAM, ink
 from scenes.title_layout import LAMP, LAMP_WIDTH, LEFT, LOGO, TAGLINE
-from scenes.title_signs import DrawnDie, throw
+from scenes.title_pictures import DrawnDie, throw
 
 if TYPE_CHECKING:
     from scenes.props.dice.pictures import DicePictures
@@ -28,6 +28,8 @@ DOTS: Final = ((1, "red", 5, 3, -5.0), (6, "ivory", 4, 0, 5.0))
 DOT: Final = 0.36
 """Edge of such a die in em."""
 LINE: Final = "Pull up a chair and throw the dice"
+ALL_TABLES: Final = "Six tables of dice and cards"
+WHOLE_HOUSE: Final = 6
 LINE_STYLE: Final = Style(46, "bold", CREAM, "shadow")
 
 DICE: Final = (
@@ -60,9 +62,10 @@ def draw_logo(canvas: Canvas, dice: DicePictures) -> None:
         canvas.put(dice.resting(style, size, face, yaw), x + aside, y)
 
 
-def draw_tagline(canvas: Canvas) -> None:
-    """Write the line below the name."""
-    canvas.text(LINE, *TAGLINE, LINE_STYLE, 0.5, LEFT.w)
+def draw_tagline(canvas: Canvas, tables: int = 1) -> None:
+    """Write the line below the name; a house with all its tables says so."""
+    line = ALL_TABLES if tables == WHOLE_HOUSE else LINE
+    canvas.text(line, *TAGLINE, LINE_STYLE, 0.5, LEFT.w)
 
 
 def draw_lamp(canvas: Canvas, strength: float = 1.0) -> None:

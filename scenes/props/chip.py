@@ -51,16 +51,21 @@ def draw_stack(canvas: Canvas, x: float, y: float, diameter: float, chips: tuple
     art = canvas.art
     figure = diameter >= FIGURES_FROM
     key = ("chips", shown, art.px(diameter), figure)
-    picture = art.picture(key, lambda: _stack(art, shown, diameter, figure))
-    rise = diameter * STEP * (len(shown) - 1)
-    whole = diameter * (1 + 2 * MARGIN) + rise
-    canvas.put(picture, x, y, (0.5, (diameter * (0.5 + MARGIN) + rise) / whole))
+    picture = art.picture(key, lambda: paint_stack(art, shown, diameter, figure))
+    canvas.put(picture, x, y, pivot(len(shown)))
 
 
 MARGIN: Final = 0.22
 
 
-def _stack(art: Art, chips: tuple[int, ...], diameter: float, figure: bool) -> pygame.Surface:
+def pivot(count: int) -> tuple[float, float]:
+    """Tell where the lowest chip of so many has its middle, in shares of the picture."""
+    rise = STEP * (count - 1)
+    return 0.5, (0.5 + MARGIN + rise) / (1 + 2 * MARGIN + rise)
+
+
+def paint_stack(art: Art, chips: tuple[int, ...], diameter: float, figure: bool) -> pygame.Surface:
+    """Paint a stack from the lowest chip up, perhaps with the figure of the uppermost."""
     step = diameter * STEP
     rise = step * (len(chips) - 1)
     piece = Piece(art, diameter, diameter + rise, diameter * MARGIN)

@@ -1,33 +1,35 @@
 """The title: what can be chosen, and that everything finds its place."""
 
-from dataclasses import replace
 from math import inf
 
+import pygame
 import pytest
 
-from game.catalogue import TEN_THOUSAND
+from game.catalogue import TABLES
 from scenes.arrival import WINDOW
 from scenes.dialog import Dialog
 from scenes.props.controls import GAP, SMALLEST
 from scenes.props.dice.pictures import DicePictures
 from scenes.session import Session
-from scenes.stage.geometry import SAFE
+from scenes.stage.art import Art
+from scenes.stage.geometry import SAFE, Box
 from scenes.stage.intents import Back, Command, Confirm, Move, Next
 from scenes.stage.settings import SettingsBook
 from scenes.title import WARMING, Title, TitleChoice, Unfinished
 from scenes.title_layout import left_half, sign_boxes
+from scenes.title_pictures import art_of, paint, picture_unit
+from scenes.title_signs import facts
 from tests.support.layout import overlaps, strays, too_small
 from tests.support.services import MemoryKeeper, null_services
 from tests.support.staging import Stage
 
-NAMES = ("Ten Thousand", "Roost", "Six-Dice", "The Dice Game", "Yahtzee", "Blackjack")
+IDS = ("ten-thousand", "roost", "six-dice", "dice-game", "yahtzee", "blackjack")
 UNFINISHED = Unfinished("Ten Thousand", ("Ann", "Ben"))
 TROUBLE = "This folder can't be written: /somewhere/very/deep (Read-only file system). " * 2
 
 
 def tables(count):
-    ids = [name.lower().replace(" ", "-") for name in NAMES[:count]]
-    return {i: replace(TEN_THOUSAND, id=i, name=n) for i, n in zip(ids, NAMES, strict=False)}
+    return {table: TABLES[table] for table in IDS[:count]}
 
 
 def house(**settings):
@@ -148,6 +150,36 @@ def test_the_second_lines_say_what_quick_play_and_resume_mean():
     said = [text.text for text in full(1).texts()]
     assert "Ten Thousand, last seats" in said
     assert "Ten Thousand, Ann and Ben" in said
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [("ten-thousand", "1–8 · 32 min"), ("roost", "2–8 · 9 min"), ("blackjack", "1–7 · 20 hands")],
+)
+def test_a_sign_says_for_how_many_it_is_and_for_how_long(table, said):
+    assert facts(TABLES[table]) == said
+    assert said in [text.text for text in full().texts()]
+
+
+def test_every_table_has_a_picture_of_its_own():
+    dice = DicePictures(30_000_000)
+    art, box = Art(0.25), Box(0, 0, 372, 142)
+    pictures = [paint(art, dice, table, box) for table in TABLES]
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == len(TABLES)
+
+
+@pytest.mark.parametrize("box", [Box(0, 0, 372, 142), Box(0, 0, 372, 254), Box(0, 0, 786, 260)])
+@pytest.mark.parametrize("table", TABLES)
+def test_the_things_in_a_picture_stand_inside_its_frame(table, box):
+    unit = picture_unit(box)
+    for thing in art_of(table).things:
+        assert abs(thing.x) * unit < box.w / 2
+        assert abs(thing.y) * unit < box.h / 2
+
+
+def test_a_house_with_all_its_tables_says_so():
+    assert "Six tables of dice and cards" in {text.text for text in full().texts()}
+    assert "Pull up a chair and throw the dice" in {text.text for text in full(5).texts()}
 
 
 def test_the_lamp_warms_up_and_then_nothing_moves():
