@@ -13,8 +13,9 @@ from scenes.props.seats import medallion
 from scenes.stage.canvas import Canvas
 from scenes.stage.easing import out_cubic
 from scenes.stage.geometry import Box
-from scenes.stage.lettering import ELLIPSIS, Style
+from scenes.stage.lettering import Style
 from scenes.stage.theme import CREAM, SeatLook
+from scenes.tables.keep_cues import brief
 from scenes.tables.moments import CLOTH, Moment
 
 DICE_ROW: Final = (960.0, 716.0, 262.0)
@@ -78,20 +79,13 @@ def ranking(
     )
 
 
-LONGEST: Final = 20
-"""Letters of a name before the words after it would be lost."""
-
-
 def title_of(names: Sequence[str], winners: Sequence[int], best: int) -> str:
     """Say how it ended: the winner, a shared win, or what somebody alone reached."""
     if len(names) == 1:
         return f"{figure(best)} points!"
     if len(winners) > 1:
         return "A shared win!"
-    name = names[winners[0]]
-    if len(name) > LONGEST:
-        name = name[: LONGEST - 1].rstrip() + ELLIPSIS
-    return f"{name} wins!"
+    return f"{brief(names[winners[0]])} wins!"
 
 
 BOARD: Final = Box(150, 354, 1620, 530)
