@@ -91,7 +91,7 @@ def spend(
         keep_trace()
         return house.sorry()
 
-    _heed_settings(services, devices, options)
+    _heed_settings(services, devices, options, place.canvases)
     _begin(house, options)
     loop = Loop(
         director,
@@ -115,14 +115,17 @@ def spend(
     return settled
 
 
-def _heed_settings(services: Services, devices: Devices, options: Options) -> None:
-    """Let volumes and keys follow the settings, from now on."""
+def _heed_settings(
+    services: Services, devices: Devices, options: Options, canvases: CanvasMaker
+) -> None:
+    """Let volumes, keys and the size of text follow the settings, from now on."""
 
     def heed(now: Settings) -> None:
         muted = now.muted or options.mute
         volumes = Volumes(now.volume, now.effects, now.room_tone, muted)
         services.sound.volumes = volumes
         devices.bindings = Bindings.read(now.keys)
+        canvases.zoom = now.text_size / 100
 
     services.settings.applied_by(heed)
 

@@ -3,25 +3,57 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scenes.stage.bindings import DEFAULT_KEYS, EVERYWHERE, Bindings, Taken
+from scenes.stage.bindings import EVERYWHERE, TOGETHER, Bindings, Taken
 from scenes.stage.intents import Confirm, Erase, Intent, Move, Next
 
-NAMES: Final[Mapping[str, str]] = {
+AT_TABLES: Final[Mapping[str, str]] = {
     "throw": "Throw",
     "bank": "Bank",
     "steal": "Steal",
+    "double": "Double",
+    "again": "Wager again",
+    "all": "Wager all",
+    "clear": "Clear",
+    "half": "Half a point",
+    "half_too": "Half, 2nd key",
     "rules": "Rules",
+    "hand_over": "Hand over",
+    "take_back": "Take back",
+    "leave": "Leave",
     "mute": "Mute",
     "fullscreen": "Full screen",
 }
-"""The commands that are offered for change, in the order shown."""
+ELSEWHERE: Final[Mapping[str, str]] = {
+    "quick": "Quick play",
+    "resume": "Go on",
+    "surprise": "Surprise me",
+    "settings": "Settings",
+    "other_table": "Other table",
+    "next_table": "Next table",
+    "add_person": "Add a person",
+    "add_bot": "Add a bot",
+    "remove": "Remove a seat",
+}
+GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
+    "Tables": AT_TABLES,
+    "Roll-off": {command: f"Place {i}" for i, command in enumerate(TOGETHER, 1)},
+    "Elsewhere": ELSEWHERE,
+}
+"""The commands that are offered for change, as they are shown."""
+NAMES: Final[Mapping[str, str]] = {c: n for group in GROUPS.values() for c, n in group.items()}
 
-TABLE: Final = frozenset({"throw", "keep", "bank", "steal", "coach", "rules"})
-ALL: Final = frozenset(DEFAULT_KEYS)
-
-MEETS: Final[Mapping[str, frozenset[str]]] = {"throw": TABLE, "bank": TABLE, "steal": TABLE}
-"""The commands that may stand beside one on a screen; where none are named, all may."""
-
+TABLE: Final = frozenset({"throw", "keep", "bank", "coach", "rules"})
+SCREENS: Final[Mapping[str, frozenset[str]]] = {
+    "title": frozenset({"quick", "resume", "surprise", "statistics", "settings"}),
+    "lobby": frozenset({"add_person", "add_bot", "remove", "rules", "other_table"}),
+    "ten-thousand": TABLE | {"steal"},
+    "six-dice": TABLE | {"clear", "half", "half_too"},
+    "blackjack": TABLE - {"keep"} | {"double", "again", "all", "clear"},
+    "roll-off": frozenset({*TOGETHER, "rules"}),
+    "pause": frozenset({"rules", "settings", "hand_over", "take_back", "leave"}),
+    "results": frozenset({"next_table", "watch"}),
+}
+"""Which commands stand together on a screen; those that act everywhere are on every one."""
 
 FIXED_MEANINGS: Final[Mapping[type[Intent], str]] = {
     Confirm: "Enter always presses what has the focus",
@@ -42,6 +74,13 @@ def written(text: str) -> str:
     return "space" if text == " " else text[:1].lower()
 
 
+def beside(command: str) -> frozenset[str]:
+    """Name the commands that stand on a screen together with one."""
+    screens = SCREENS.values()
+    met = [screen for screen in screens if command in screen or command in EVERYWHERE]
+    return EVERYWHERE.union(*met) - {command}
+
+
 def changed(bindings: Bindings, command: str, key: str) -> Bindings:
     """Give a command another key; raise KeyRefused where the key has a meaning already."""
     try:
@@ -49,10 +88,8 @@ def changed(bindings: Bindings, command: str, key: str) -> Bindings:
     except Taken:
         digit = key.isdecimal()
         raise KeyRefused(DIGITS if digit else "This key always means the same") from None
-    beside = MEETS.get(command, ALL) | EVERYWHERE
-    other = next(
-        (c for c in sorted(beside) if c != command and bindings.key(c) == after.key(command)), None
-    )
+    met = sorted(beside(command), key=lambda other: (other not in NAMES, other))
+    other = next((c for c in met if bindings.key(c) == after.key(command)), None)
     if other:
         raise KeyRefused(f"{after.cap(command)} is taken: {name(other)}")
     return after
@@ -60,4 +97,7 @@ def changed(bindings: Bindings, command: str, key: str) -> Bindings:
 
 def name(command: str) -> str:
     """Name a command in words."""
-    return NAMES.get(command, command.replace("_", " ").capitalize())
+    plain = command.replace("_", " ").capitalize()
+    return (
+        f"Roll-off {NAMES[command].lower()}" if command in TOGETHER else NAMES.get(command, plain)
+    )

@@ -210,24 +210,26 @@ class Pause(Scene[str | HandOver | TakeBack]):
             return
         lead = 70.0 if self._emblem else 0.0
         room = ROOM.w - lead
-        wide = min(room, canvas.art.lettering.width(self._subtitle, SUBTITLE))
+        style = canvas.grown(self._subtitle, SUBTITLE, room, 64)
+        wide = min(room, canvas.art.lettering.width(self._subtitle, style))
         left = self._panel.center[0] - (wide + lead) / 2
         if self._emblem:
             medallion(canvas, left + 28, y, 56, look_of(self._emblem))
         if self._subtitle:
-            canvas.text(self._subtitle, left + lead, y, SUBTITLE, room=room + 1)
+            canvas.text(self._subtitle, left + lead, y, style, room=room + 1)
 
     def _note(self, canvas: Canvas) -> None:
         text = self._failure or SAVED
-        lines = canvas.art.lettering.wrapped(text, NOTE, ROOM.w - 66)[:2]
-        wide = max(canvas.art.lettering.width(line, NOTE) for line in lines)
+        style = canvas.grown(text, NOTE, ROOM.w - 66, 64)
+        lines = canvas.art.lettering.wrapped(text, style, ROOM.w - 66)[:2]
+        wide = max(canvas.art.lettering.width(line, style) for line in lines)
         left = self._panel.center[0] - (wide + 66) / 2
         y = self._panel.bottom - 74
         mark = "marks/alert-badge" if self._failure else "marks/tick-badge"
         canvas.svg(mark, Box(left, y - 25, 50, 50))
         for i, line in enumerate(lines):
             down = (i - (len(lines) - 1) / 2) * 46
-            canvas.text(line, left + 66, y + down, NOTE, room=ROOM.w - 60)
+            canvas.text(line, left + 66, y + down, style, room=ROOM.w - 60)
 
 
 def _naming(before: str, name: str, after: str, box: Box) -> str:

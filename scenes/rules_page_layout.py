@@ -121,9 +121,10 @@ def flow(
     return placed
 
 
-def fitting_size(lettering: Lettering, page: Page, bulleted: bool) -> float:
+def fitting_size(lettering: Lettering, page: Page, bulleted: bool, zoom: float = 1.0) -> float:
     """Choose the largest size at which a page holds its text (and its picture)."""
     below = PICTURE + CAPTION + AIR if page.picture else 0.0
     room = LEFT.h - HEADING - below
-    fits = (s for s in SIZES if height(lettering, page.lines, s, bulleted) <= room)
+    larger = [float(s) for s in range(round(SIZES[0] * zoom), round(SIZES[0]), -2)]
+    fits = (s for s in (*larger, *SIZES) if height(lettering, page.lines, s, bulleted) <= room)
     return next(fits, SIZES[-1])

@@ -1,10 +1,9 @@
 """The settings: every change acts at once and is kept."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
-from scenes.keys import FIXED_MEANINGS, NAMES, KeyRefused, changed, name, written
+from scenes.keys import FIXED_MEANINGS, GROUPS, KeyRefused, changed, name, written
 from scenes.props import buttons, furniture
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control
@@ -18,7 +17,7 @@ from scenes.stage.intents import Back, Intent, Press, Text
 from scenes.stage.lettering import Style
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
-from scenes.stage.settings import BOT_PACES, PACES
+from scenes.stage.settings import BOT_PACES, PACES, TEXT_SIZES
 from scenes.stage.theme import GOLD_LINE, TAG_TEXT
 
 TITLE: Final = Style(82, "slab", effect="gold")
@@ -26,12 +25,19 @@ HEADING: Final = Style(46, "slab", ink=TAG_TEXT)
 WORDS: Final = Style(38)
 PLATE: Final = Box(1104, 66, 720, 68)
 LEFT, RIGHT = Box(96, 160, 850, 716), Box(974, 160, 850, 716)
+WHOLE: Final = Box(96, 160, 1728, 716)
+GROUP: Final = Box(134, 184, 1652, 72)
+KEYS: Final = Box(134, 280, 1652, 464)
+COLUMNS: Final = 3
+ALL_KEYS: Final = Box(RIGHT.x + 38, 734, RIGHT.w - 76, 96)
 INSET: Final = 38.0
 PITCH: Final = 84.0
 ROW: Final = 72.0
 TIGHT, LOW = 76.0, 64.0
 """Pitch and height of rows where there are many."""
 PACE_SPAN: Final = 636.0
+TEXT_SPAN: Final = 600.0
+GROUP_SPAN: Final = 900.0
 DELIVERED: Final = Box(96, 924, 556, 96)
 HINT: Final = Box(684, 930, 412, 84)
 DONE: Final = Box(1126, 924, 698, 96)
@@ -46,6 +52,8 @@ class SettingsScene(Scene[None]):
         self._waiting = ""
         """The command whose new key is asked for."""
         self._answer = ""
+        self._group = ""
+        """The keys that are shown in place of everything else."""
         self.board = Board(services, self._controls(), focus="All")
 
     @property
@@ -58,7 +66,7 @@ class SettingsScene(Scene[None]):
         if self._waiting:
             self._answered(intent)
         elif isinstance(intent, Back):
-            self.close(None)
+            self._done()
         else:
             self._answer = ""
             self.board.handle(intent)
@@ -73,9 +81,9 @@ class SettingsScene(Scene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw both boards and what is on them."""
-        canvas.layer("settings", _background)
+        canvas.layer(("settings", bool(self._group)), _keys_page if self._group else _first_page)
         room = PLATE.w - 40
-        style = fitting(canvas, self.saying, WORDS, room)
+        style = fitting(canvas, self.saying, WORDS, room, PLATE.h)
         canvas.text(self.saying, *PLATE.center, style, 0.5, room)
         self.board.draw(canvas)
 
@@ -134,7 +142,22 @@ class SettingsScene(Scene[None]):
         self._book.change(fullscreen=wanted)
 
     def _controls(self) -> list[Control]:
-        return [*self._sound(), *self._pace(), *self._eyes(), *self._keys(), *self._foot()]
+        if self._group:
+            return [self._groups(), *self._keys(), *self._foot()]
+        return [*self._sound(), *self._pace(), *self._eyes(), self._all_keys(), *self._foot()]
+
+    def _show(self, group: str) -> None:
+        """Show a group of keys, or everything else."""
+        came = not (self._group and group)
+        self._group = group
+        place = "keys of" if group else "All keys"
+        self.board.replace(self._controls(), focus=place if came else "")
+
+    def _done(self) -> None:
+        if self._group:
+            self._show("")
+        else:
+            self.close(None)
 
     def _sound(self) -> list[Control]:
         book, rows = self._book, _rows(LEFT, 252, 4)
@@ -180,38 +203,70 @@ class SettingsScene(Scene[None]):
         ]
 
     def _eyes(self) -> list[Control]:
-        book, rows = self._book, _rows(RIGHT, 246, 3, TIGHT, LOW)
-        return [
-            Switch(
-                rows[0],
+        book, rows = self._book, _rows(RIGHT, 246, 5, TIGHT, LOW)
+        switches: tuple[tuple[str, Callable[[], bool], Callable[[bool], object]], ...] = (
+            (
                 "Reduced motion",
                 lambda: book.now.reduced_motion,
                 lambda v: book.change(reduced_motion=v),
             ),
-            Switch(
-                rows[1],
+            (
                 "Ask before a zero",
                 lambda: book.now.ask_before_zero,
                 lambda v: book.change(ask_before_zero=v),
             ),
-            Switch(
-                rows[2], "Full screen", lambda: self._services.window.fullscreen, self._fill_screen
+            ("Explain buttons", lambda: book.now.hints, self._explain),
+            ("Full screen", lambda: self._services.window.fullscreen, self._fill_screen),
+        )
+        size = Choice(
+            rows[0],
+            "Text",
+            tuple(TEXT_SIZES),
+            lambda: book.now.text_size,
+            lambda v: book.change(text_size=v),
+            show=TEXT_SIZES.__getitem__,
+            span=TEXT_SPAN,
+        )
+        return [
+            size,
+            *(
+                Switch(row, label, read, write)
+                for row, (label, read, write) in zip(rows[1:], switches, strict=True)
             ),
         ]
 
+    def _explain(self, wanted: bool) -> None:
+        """Explain the buttons or not; who asks for it is told everything once more."""
+        self._book.change(hints=wanted, explained=())
+
+    def _all_keys(self) -> Control:
+        first = next(iter(GROUPS))
+        return Button(ALL_KEYS, "All keys", lambda: self._show(first), name="All keys")
+
+    def _groups(self) -> Control:
+        return Choice(
+            GROUP,
+            "Keys",
+            tuple(GROUPS),
+            lambda: self._group,
+            self._show,
+            span=GROUP_SPAN,
+            name="keys of",
+        )
+
     def _keys(self) -> list[Control]:
-        rows = _rows(RIGHT, 542, 3, TIGHT, LOW)
-        places = [cell for row in rows for cell in row.columns(2, 20)]
+        names = GROUPS[self._group]
+        cells = [cell for column in KEYS.columns(COLUMNS, 24) for cell in _cells(column)]
         return [
             KeyRow(
                 place,
-                NAMES[command],
+                names[command],
                 lambda command=command: self._ask(command),  # type: ignore[misc]
                 read=lambda command=command: self._services.cap(command),  # type: ignore[misc]
                 waiting=command == self._waiting,
                 name=f"key {command}",
             )
-            for place, command in zip(places, NAMES, strict=True)
+            for place, command in zip(cells, names, strict=False)
         ]
 
     def _foot(self) -> list[Control]:
@@ -220,7 +275,7 @@ class SettingsScene(Scene[None]):
             Button(
                 DONE,
                 "Done",
-                lambda: self.close(None),
+                self._done,
                 look="primary",
                 cap=self._services.cap("back"),
             ),
@@ -232,30 +287,53 @@ def _rows(board: Box, top: float, count: int, pitch: float = PITCH, high: float 
     return [Box(left, top + i * pitch, wide, high) for i in range(count)]
 
 
-def _background(canvas: Canvas) -> None:
+def _cells(column: Box) -> list[Box]:
+    many = int((column.h - LOW) / TIGHT) + 1
+    return [Box(column.x, column.y + i * TIGHT, column.w, LOW) for i in range(many)]
+
+
+def _first_page(canvas: Canvas) -> None:
     room(canvas)
     canvas.text("Settings", 96, 90, TITLE)
     furniture.caption(canvas, PLATE)
     for board, headings in (
         (LEFT, (("Sound", 208), ("Pace", 618))),
-        (RIGHT, (("Eyes and hands", 208), ("Keys", 500))),
+        (RIGHT, (("Eyes and hands", 208), ("Keys", 666))),
     ):
         furniture.walnut_board(canvas, board)
         for heading, y in headings:
             canvas.text(heading, board.x + INSET, y, HEADING)
             line = Box(board.x + INSET, y + 30, board.w - 2 * INSET, 3)
             canvas.surface.fill(GOLD_LINE, canvas.rect(line))
+    _hint(canvas)
+
+
+def _keys_page(canvas: Canvas) -> None:
+    room(canvas)
+    canvas.text("Keys", 96, 90, TITLE)
+    furniture.caption(canvas, PLATE)
+    furniture.walnut_board(canvas, WHOLE)
+    line = Box(GROUP.x, GROUP.bottom + 8, GROUP.w, 3)
+    canvas.surface.fill(GOLD_LINE, canvas.rect(line))
     _fixed_keys(canvas)
     _hint(canvas)
 
 
+FIXED_CAPS: Final = (
+    ("1–6", "mark dice"),
+    ("Tab", "next"),
+    ("Enter", "press"),
+    ("Esc", "pause, back"),
+)
+
+
 def _fixed_keys(canvas: Canvas) -> None:
     """Show the keys that stay as they are."""
-    x, y = RIGHT.x + INSET, 818.0
-    for cap, words in (("1–6", "mark"), ("Tab", "next"), ("Esc", "back")):
+    x, y = GROUP.x, 812.0
+    for cap, words in FIXED_CAPS:
         wide = buttons.key_cap(canvas, x, y, cap, 52)
-        box = canvas.text(words, x + wide + 12, y, replace(WORDS, size=34))
-        x = box.right + 24
+        box = canvas.text(words, x + wide + 16, y, WORDS)
+        x = box.right + 56
 
 
 def _hint(canvas: Canvas) -> None:

@@ -82,12 +82,14 @@ class Dial(Control, Generic[T]):
         room = box.w - self.span - LABEL_GAP
         tall = box.h >= TALL
         y = self.place.center[1] - (0 if tall or not below else 20)
-        style = replace(fitting(canvas, self.label, LABEL, room), ink=self.ink)
+        high = 42.0 if below and not tall else self.place.h - 12
+        style = replace(fitting(canvas, self.label, LABEL, room, high), ink=self.ink)
         canvas.text(self.label, box.x, y, style, room=room)
         if below:
             under = box.bottom - LOWER / 2 if tall else box.center[1] + 22
-            second = replace(SECOND, ink=self.ink)
-            canvas.text(below, box.x, under, second, room=box.w if tall else room)
+            room = box.w if tall else room
+            second = canvas.grown(below, replace(SECOND, ink=self.ink), room, LOWER - 4)
+            canvas.text(below, box.x, under, second, room=room)
 
 
 class Listed(Dial[T]):
@@ -165,7 +167,7 @@ class Stepper(Listed[T]):
         buttons.step_arrow(canvas, self.place.right - half, y, 1, ground, self.index < last)
         shown = self.show(self.read())
         room = self.place.w - 2 * ARROW
-        style = replace(fitting(canvas, shown, FIGURE, room), ink=self.ink)
+        style = replace(fitting(canvas, shown, FIGURE, room, 56), ink=self.ink)
         canvas.text(shown, self.place.center[0], y, style, 0.5, room)
         if manner.focused:
             buttons.focus_ring(canvas, self.place.centered(self.place.w - 16, 60), 16, 2)
@@ -260,14 +262,16 @@ class Choice(Listed[T]):
         """Draw label and answers."""
         self._label(canvas)
         open_look = "paper" if self.ink == BROWN_INK else "quiet"
-        for i, (value, box) in enumerate(zip(self.values, self.options(), strict=True)):
+        room = self.options()[0].w - 2 * INSET
+        words = [self.show(value) for value in self.values]
+        alike = min(canvas.grown(word, ROUND, room, self.HIGH - 10).size for word in words)
+        for i, box in enumerate(self.options()):
             chosen = i == self.index
             stands = Manner(focused=manner.focused and chosen)
             face = plate(canvas, box, "normal" if chosen else open_look, stands)
             ink = BROWN_INK if chosen else self.ink
-            room = face.w - 2 * INSET
-            style = replace(fitting(canvas, self.show(value), ROUND, room), ink=ink)
-            canvas.text(self.show(value), *face.center, style, 0.5, room)
+            style = fitting(canvas, words[i], replace(ROUND, size=alike, ink=ink), room)
+            canvas.text(words[i], *face.center, style, 0.5, room)
             if chosen:
                 corner = Box(face.right - TICK + 10, face.y - 10, TICK, TICK)
                 canvas.svg("marks/tick-badge", corner)

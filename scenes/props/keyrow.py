@@ -45,7 +45,7 @@ class KeyRow(Control):
         wide = buttons.key_cap(canvas, face.right - 20, y, self._cap, CAP, 1.0)
         room = face.w - wide - 60
         ink = TAG_TEXT if self._waiting else CREAM
-        style = replace(fitting(canvas, self.label, WORDS, room), ink=ink)
+        style = replace(fitting(canvas, self.label, WORDS, room, face.h - 10), ink=ink)
         canvas.text(self.label, face.x + 22, y, style, room=room)
 
     @property

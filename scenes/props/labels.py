@@ -1,4 +1,4 @@
-"""Words on controls: shrunk by one step, then shortened, so that they stay within their place."""
+"""Words on controls: enlarged as people wish, or shrunk by one step, then shortened."""
 
 from dataclasses import replace
 from typing import Final
@@ -13,10 +13,15 @@ LEAST: Final = 30.0
 """The smallest size that a step may lead to."""
 
 
-def fitting(canvas: Canvas, text: str, style: Style, room: float) -> Style:
-    """Give the style one step smaller where the text would not fit the room."""
+def fitting(
+    canvas: Canvas, text: str, style: Style, room: float, high: float | None = None
+) -> Style:
+    """Give the style one step smaller where the text would not fit the room.
+
+    Where the height of the place is named, it is larger for those who want large text.
+    """
     if canvas.art.lettering.width(text, style) <= room:
-        return style
+        return style if high is None else canvas.grown(text, style, room, high)
     return replace(style, size=min(style.size, max(LEAST, round(style.size * STEP))))
 
 

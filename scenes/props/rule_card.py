@@ -32,18 +32,28 @@ def rule_card(
         rule(canvas, row.x, row.bottom, row.w, PAPER_INK, 0.28)
     y = inside.bottom - note_height + 24
     for line in notes:
-        canvas.text(line, inside.x, y, NOTE, room=inside.w)
+        canvas.text(line, inside.x, y, canvas.grown(line, NOTE, inside.w, 43), room=inside.w)
         y += 44
 
 
 def pays_line(canvas: Canvas, row: Box, pays: Pays, dice: DicePictures) -> None:
     """Write one line of what pays: dice, words, value."""
     x, y = row.x, row.center[1]
-    value = canvas.text(pays.value, row.right, y, VALUE, 1.0)
+    style = canvas.grown(pays.value, VALUE, _room_for_value(canvas, row, pays), row.h - 4)
+    value = canvas.text(pays.value, row.right, y, style, 1.0)
     room = value.x - 12 - x
     edge = min(DIE, (room + 4) / max(1, len(pays.dice)) - 4) if pays.dice else DIE
     for face in pays.dice:
         canvas.put(dice.flat_face(canvas.art.px(edge), face), x + edge / 2, y)
         x += edge + 4
     if pays.words:
-        canvas.text(pays.words, x + (10 if pays.dice else 0), y, BODY, room=value.x - 12 - x)
+        x += 10 if pays.dice else 0
+        room = value.x - 12 - x
+        style = canvas.grown(pays.words, BODY, room, row.h - 4)
+        canvas.text(pays.words, x, y, style, room=room)
+
+
+def _room_for_value(canvas: Canvas, row: Box, pays: Pays) -> float:
+    """Leave the dice and the words of a line their usual place."""
+    words = canvas.art.lettering.width(pays.words, BODY) + 22 if pays.words else 12
+    return row.w - words - len(pays.dice) * (DIE + 4)

@@ -59,9 +59,9 @@ def _tall(canvas: Canvas, box: Box, row: Row) -> None:
     coin = min(76.0, box.h * 0.46)
     line = box.y + box.h * 0.36
     medallion(canvas, box.x + 52, line, coin, row.look, row.lit, row.badge)
-    used = _score(canvas, box.right - 16, line, Style(58, "extra", cells=True), row)
-    name = Style(42, ink=CHALK)
+    used = _score(canvas, box.right - 16, line, Style(58, "extra", cells=True), row, box.h * 0.5)
     left = box.x + 108
+    name = canvas.grown(row.name, Style(42, ink=CHALK), used - 14 - left, box.h * 0.5)
     canvas.text(row.name, left, line, name, room=used - 14 - left)
     place = Box(box.x + 14, box.y + box.h * 0.70, box.w - 28, min(28.0, box.h * 0.17))
     bar(canvas, place, row.share, row.look.colour, row.extra)
@@ -70,15 +70,18 @@ def _tall(canvas: Canvas, box: Box, row: Row) -> None:
 def _low(canvas: Canvas, box: Box, row: Row) -> None:
     line = box.y + box.h * 0.39
     medallion(canvas, box.x + 46, box.y + box.h * 0.5, 62, row.look, row.lit, row.badge)
-    used = _score(canvas, box.right - 14, line, Style(50, "extra", cells=True), row)
+    used = _score(canvas, box.right - 14, line, Style(50, "extra", cells=True), row, box.h * 0.62)
     left = box.x + 92
-    canvas.text(row.name, left, line, Style(35, ink=CHALK), room=used - 12 - left)
+    name = canvas.grown(row.name, Style(35, ink=CHALK), used - 12 - left, box.h * 0.62)
+    canvas.text(row.name, left, line, name, room=used - 12 - left)
     place = Box(left, box.bottom - 25, box.right - 14 - left, 13)
     bar(canvas, place, row.share, row.look.colour, row.extra, notches=1)
 
 
-def _score(canvas: Canvas, right: float, y: float, style: Style, row: Row) -> float:
+def _score(canvas: Canvas, right: float, y: float, style: Style, row: Row, high: float) -> float:
     """Write the points at the right edge; gives where they begin."""
+    wide = canvas.art.lettering.width("12,345", style)
+    style = canvas.grown(figure(row.score), style, wide, high)
     ink = FOCUS if row.glow > 0.5 else TAG_TEXT if row.lit else CHALK
     style = replace(style, ink=ink, effect="plain" if row.lit else "chalk")
     return canvas.text(figure(row.score), right, y, style, 1.0).x

@@ -7,7 +7,7 @@ from game.sentences import Cards, Dice, Name, Part, Sentence
 from scenes.props.card import small_card, small_card_width
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.seats import medallion
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import LINE, Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.theme import SeatLook
@@ -41,7 +41,7 @@ def write(
     align: float = 0.5,
 ) -> None:
     """Write a sentence into a box on one line: smaller if it must be, names cut at the last."""
-    size, name_room = _fitted(canvas, sentence, cast, box.w, style)
+    size, name_room = _fitted(canvas, sentence, cast, box.w, box.h, style)
     style = replace(style, size=size)
     widths = [_width(canvas, part, cast, style, name_room) for part in sentence]
     x, y = box.x + (box.w - sum(widths)) * align, box.center[1]
@@ -53,10 +53,10 @@ def write(
 
 
 def _fitted(
-    canvas: Canvas, sentence: Sentence, cast: Cast, room: float, style: Style
+    canvas: Canvas, sentence: Sentence, cast: Cast, room: float, high: float, style: Style
 ) -> tuple[float, float | None]:
     """Choose a size, and if even the smallest is too wide, the room that a name may take."""
-    size = style.size
+    size = min(style.size * canvas.art.zoom, max(style.size, high / LINE))
     while size >= LEAST:
         smaller = replace(style, size=size)
         if sum(_width(canvas, p, cast, smaller, None) for p in sentence) <= room:

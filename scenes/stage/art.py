@@ -30,10 +30,14 @@ class StillPicture:
 
 
 class Art:
-    """Gives pictures for one scale; a resized window takes a new one."""
+    """Gives pictures for one scale and size of text; a resized window takes a new one."""
 
-    def __init__(self, scale: float, assets: Path = ASSETS, limit: int = LIMIT) -> None:
+    def __init__(
+        self, scale: float, assets: Path = ASSETS, limit: int = LIMIT, zoom: float = 1.0
+    ) -> None:
         self.scale = scale
+        self.zoom = zoom
+        """How much larger than usual text may be, where there is room."""
         self.lettering = Lettering(scale)
         self._assets = assets
         self._limit = limit

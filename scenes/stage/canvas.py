@@ -1,13 +1,17 @@
 """A surface addressed in stage units; it also reports what was written where."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
 from scenes.stage.art import Art
 from scenes.stage.geometry import Box, Viewport
 from scenes.stage.lettering import Style
+
+LINE: Final = 1.16
+"""Height of a line, from ascender to descender, in sizes of its text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,20 @@ class Canvas:
             self.report.append(Written(text, box, style.size, drawn.cut))
         return box
 
+    def grown(
+        self, text: str, style: Style, room: float | None = None, high: float | None = None
+    ) -> Style:
+        """Enlarge a style as people wish to read it, as far as the text then fits its place."""
+        size = style.size * self.art.zoom
+        if high is not None:
+            size = min(size, high / LINE)
+        while size >= style.size + 1.0:
+            larger = replace(style, size=float(int(size)))
+            if room is None or self.art.lettering.width(text, larger) <= room:
+                return larger
+            size -= 1.0
+        return style
+
     def layer(self, key: Hashable, paint: Callable[["Canvas"], None]) -> None:
         """Blit a full-size opaque layer, painted only when its key is new."""
         size = self.surface.get_size()
@@ -135,11 +153,13 @@ class CanvasMaker:
 
     def __init__(self) -> None:
         self._art: Art | None = None
+        self.zoom = 1.0
+        """How much larger than usual text is to be."""
 
     def __call__(self, surface: pygame.Surface, viewport: Viewport) -> Canvas:
         """Give a canvas on the surface."""
-        if self._art is None or self._art.scale != viewport.scale:
-            self._art = Art(viewport.scale)
+        if self._art is None or (self._art.scale, self._art.zoom) != (viewport.scale, self.zoom):
+            self._art = Art(viewport.scale, zoom=self.zoom)
         return Canvas(surface, self._art, viewport.left, viewport.top)
 
 

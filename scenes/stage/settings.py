@@ -6,6 +6,8 @@ from typing import Final, Protocol
 
 PACES: Final = ("slow", "normal", "fast", "instant")
 BOT_PACES: Final = ("slow", "normal", "fast")
+TEXT_SIZES: Final[Mapping[int, str]] = {100: "Normal", 125: "Large", 150: "Huge"}
+"""Sizes of text in percent, and what they are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +20,15 @@ class Settings:
     muted: bool = False
     pace: str = "normal"
     bot_pace: str = "normal"
+    text_size: int = 100
+    """In percent: text grows where there is room for it."""
     reduced_motion: bool = False
     ask_before_zero: bool = True
     """Somebody who would write a zero on a sheet is asked first."""
+    hints: bool = True
+    """A table tells its goal at the first visit, and what each button does the first time."""
+    explained: tuple[str, ...] = ()
+    """What has been told so: a table, or a table and a button."""
     fullscreen: bool = False
     display: int = 0
     display_path: str = ""
@@ -28,6 +36,8 @@ class Settings:
     last_table: str = ""
     last_seats: tuple[tuple[str, str, str], ...] = ()
     last_rules: Mapping[str, object] = field(default_factory=dict)
+    best_hands: int = 0
+    """The fewest hands in which somebody has won Six-Dice alone; 0 while nobody has."""
 
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {"pace": PACES, "bot_pace": BOT_PACES}
@@ -65,7 +75,7 @@ class SettingsBook:
 
     def reset(self) -> None:
         """Go back to the settings as delivered; what the program remembers of guests stays."""
-        kept = {"display", "display_path", "last_table", "last_seats", "last_rules"}
+        kept = {"display", "display_path", "last_table", "last_seats", "last_rules", "best_hands"}
         fresh = Settings()
         self.change(**{f.name: getattr(fresh, f.name) for f in fields(fresh) if f.name not in kept})
 
@@ -88,8 +98,13 @@ def _usable(name: str, value: object) -> object | None:
     default = getattr(Settings(), name)
     if name in CHOICES:
         return value if value in CHOICES[name] else None
+    if name == "text_size":
+        return value if type(value) is int and value in TEXT_SIZES else None
     if name in PERCENT:
         return value if type(value) is int and 0 <= value <= 100 else None
+    if name == "explained":
+        texts = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
+        return tuple(value) if texts and isinstance(value, list | tuple) else None
     if name == "last_seats":
         return _seats(value)
     if isinstance(default, Mapping):

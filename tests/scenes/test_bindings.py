@@ -1,20 +1,13 @@
 import pygame
 import pytest
 
+from scenes.keys import SCREENS
 from scenes.stage.bindings import DEFAULT_KEYS, EVERYWHERE, RESERVED, Bindings, Taken
-
-SCREENS = {
-    "title": {"quick", "resume", "surprise", "statistics", "settings"},
-    "lobby": {"add_person", "add_bot", "remove", "rules", "other_table"},
-    "table": {"throw", "keep", "bank", "steal", "coach", "rules"},
-    "pause": {"rules", "settings", "hand_over", "take_back", "leave"},
-    "results": {"next_table", "watch"},
-}
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_key_does_two_things_on_one_screen(screen):
-    assert Bindings().clashes(frozenset(SCREENS[screen])) == ()
+    assert Bindings().clashes(SCREENS[screen]) == ()
 
 
 def test_every_default_key_has_a_name_that_the_devices_know():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scenes.keys import NAMES, KeyRefused, changed, written
+from scenes.keys import GROUPS, NAMES, SCREENS, KeyRefused, changed, written
 from scenes.settings import SettingsScene
-from scenes.stage.bindings import Bindings
+from scenes.stage.bindings import DEFAULT_KEYS, EVERYWHERE, Bindings
 from scenes.stage.geometry import SAFE
 from scenes.stage.intents import (
     Back,
@@ -18,7 +18,8 @@ from scenes.stage.intents import (
     Text,
     Wheel,
 )
-from scenes.stage.settings import Settings, SettingsBook
+from scenes.stage.settings import TEXT_SIZES, Settings, SettingsBook
+from tests.support.layout import overlaps
 from tests.support.services import MemoryKeeper, NullWindow, null_services, sounds
 from tests.support.staging import Stage
 
@@ -146,7 +147,7 @@ def test_back_and_done_close(house, leave):
 
 
 def test_a_key_is_changed_by_pressing_the_new_one(house):
-    house.stage.click("key bank")
+    house.stage.click("All keys", "key bank")
     assert house.stage.scene.typing
     assert house.saying() == "Press a letter or a sign for Bank"
     house.tell(Text("X"))
@@ -156,7 +157,7 @@ def test_a_key_is_changed_by_pressing_the_new_one(house):
 
 
 def test_a_key_that_is_taken_is_refused_in_a_sentence(house):
-    house.stage.click("key bank")
+    house.stage.click("All keys", "key bank")
     house.tell(Text("m"))
     assert house.services.cap("bank") == "B"
     assert house.saying() == "M is taken: Mute"
@@ -165,7 +166,7 @@ def test_a_key_that_is_taken_is_refused_in_a_sentence(house):
 
 @pytest.mark.parametrize("intent", [Back(), Press(1, 1)])
 def test_asking_for_a_key_can_be_called_off(house, intent):
-    house.stage.click("key throw")
+    house.stage.click("All keys", "key throw")
     house.tell(intent)
     assert not house.stage.scene.typing
     assert house.stage.results == []
@@ -183,7 +184,7 @@ def test_asking_for_a_key_can_be_called_off(house, intent):
     ],
 )
 def test_a_key_that_can_not_be_given_says_why_while_a_key_is_asked_for(house, intent, why):
-    house.stage.click("key throw")
+    house.stage.click("All keys", "key throw")
     house.tell(intent)
     assert house.saying() == why
     assert [text.text for text in house.stage.texts() if text.cut] == []
@@ -194,13 +195,13 @@ def test_a_key_that_can_not_be_given_says_why_while_a_key_is_asked_for(house, in
 
 
 def test_a_digit_is_refused_with_what_it_is_for(house):
-    house.stage.click("key throw")
+    house.stage.click("All keys", "key throw")
     house.tell(Text("1"))
     assert house.saying() == "Digits always mark dice"
 
 
 def test_calling_off_leaves_no_reason_behind(house):
-    house.stage.click("key throw")
+    house.stage.click("All keys", "key throw")
     house.tell(Confirm(), Back())
     assert house.saying() == "Press it to choose another key"
 
@@ -231,13 +232,29 @@ def test_a_space_is_the_space_key():
     assert [written(" "), written("Q"), written("")] == ["space", "q", ""]
 
 
-def test_the_arrows_reach_every_setting(house):
-    board = house.stage.scene.board
+PAGES = pytest.mark.parametrize("group", ["", *GROUPS])
+ZOOMS = pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5])
+
+
+def opened(house, group):
+    """Open the first page, or a group of keys."""
+    if group:
+        house.stage.click("All keys")
+        options = house.control("keys of").options()
+        x, y = options[list(GROUPS).index(group)].center
+        house.tell(Press(x, y), Release(x, y))
+    return house
+
+
+@PAGES
+def test_the_arrows_reach_every_setting(house, group):
+    board = opened(house, group).stage.scene.board
     seen, frontier = set(), [board.focused.name]
     while frontier:
         name = frontier.pop()
         seen.add(name)
-        for move in (Move(1, 0), Move(-1, 0), Move(0, 1), Move(0, -1)):
+        sideways = () if name == "keys of" else (Move(1, 0), Move(-1, 0))
+        for move in (*sideways, Move(0, 1), Move(0, -1)):
             board.focus(name)
             house.tell(move)
             if board.focused.name not in seen:
@@ -249,15 +266,54 @@ def test_no_sound_is_said(house):
     assert house.saying() == "No sound can be heard here"
 
 
-def test_controls_are_large_enough_apart_and_within_the_safe_area(house):
-    boxes = [box for _, box in house.stage.scene.board.boxes()]
+@PAGES
+def test_controls_are_large_enough_apart_and_within_the_safe_area(house, group):
+    boxes = [box for _, box in opened(house, group).stage.scene.board.boxes()]
     assert all(box.w >= 64 and box.h >= 64 and SAFE.holds(box) for box in boxes)
     assert not any(a.overlaps(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
 
 
-def test_every_text_is_whole_and_large_enough(house):
-    written_texts = house.stage.texts()
+@ZOOMS
+@PAGES
+def test_every_text_is_whole_and_large_enough(house, group, zoom):
+    house.services.settings.change(text_size=round(zoom * 100))
+    written_texts = opened(house, group).stage.texts(2 / 3, zoom)
     assert [w.text for w in written_texts if w.cut or w.size < 28] == []
-    assert {"Sound", "Pace", "Eyes and hands", "Keys", *NAMES.values()} <= {
-        w.text for w in written_texts
-    }
+    assert overlaps(written_texts) == []
+    names = GROUPS[group].values() if group else ("Sound", "Pace", "Eyes and hands", "All keys")
+    assert set(names) <= {w.text for w in written_texts}
+
+
+def test_every_key_can_be_changed_that_a_screen_takes():
+    later = {"keep", "coach", "statistics", "watch"}
+    assert set(NAMES) == set(DEFAULT_KEYS) - later
+    assert set(DEFAULT_KEYS) == EVERYWHERE.union(*SCREENS.values())
+
+
+def test_back_and_done_lead_from_the_keys_to_the_other_settings(house):
+    house.stage.click("All keys")
+    house.tell(Back())
+    assert house.stage.scene.board.focused.name == "All keys"
+    house.stage.click("All keys", "Done")
+    assert house.stage.results == []
+    house.stage.click("Done")
+    assert house.stage.results == [None]
+
+
+@pytest.mark.parametrize(("place", "size"), [*enumerate(TEXT_SIZES)])
+def test_the_size_of_text_is_chosen_and_kept(house, place, size):
+    house.services.settings.change(text_size=110)
+    x, y = house.control("Text").options()[place].center
+    house.tell(Press(x, y))
+    assert house.now.text_size == size
+    assert house.keeper.kept["text_size"] == size
+    assert SettingsBook(house.keeper).now.text_size == size
+
+
+def test_who_wants_the_buttons_explained_again_is_told_all_once_more(house):
+    house.services.settings.change(explained=("roost", "roost throw"))
+    house.stage.click("Explain buttons")
+    assert not house.now.hints
+    house.stage.click("Explain buttons")
+    assert house.now.hints
+    assert house.now.explained == ()

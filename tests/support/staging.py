@@ -43,16 +43,16 @@ class Stage(Generic[S]):
         """Give every text that is to be seen."""
         return {one.text for one in self.texts()}
 
-    def texts(self, scale: float = 0.5) -> list[Written]:
+    def texts(self, scale: float = 0.5, zoom: float = 1.0) -> list[Written]:
         """Draw everything and report what was written."""
         report: list[Written] = []
-        canvas = blank(scale)
+        canvas = blank(scale, zoom)
         canvas.report = report
         self.director.draw(canvas)
         return report
 
 
-def blank(scale: float) -> Canvas:
+def blank(scale: float, zoom: float = 1.0) -> Canvas:
     """Make an empty canvas of the whole stage."""
     size = round(STAGE_WIDTH * scale), round(STAGE_HEIGHT * scale)
-    return Canvas(pygame.Surface(size, 0, 32), Art(scale))
+    return Canvas(pygame.Surface(size, 0, 32), Art(scale, zoom=zoom))

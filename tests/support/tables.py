@@ -42,9 +42,9 @@ def dice_pictures() -> DicePictures:
 
 
 @cache
-def art(scale: float) -> Art:
+def art(scale: float, zoom: float = 1.0) -> Art:
     """Give the pictures of a scale that all tests share."""
-    return Art(scale)
+    return Art(scale, zoom=zoom)
 
 
 def plans(*names: str) -> tuple[SeatPlan, ...]:
@@ -215,21 +215,22 @@ class Evening:
         """Give every text that is to be seen."""
         return {one.text for one in self.texts()}
 
-    def texts(self, size: tuple[int, int] = SMALL) -> list[Written]:
+    def texts(self, size: tuple[int, int] = SMALL, zoom: float = 1.0) -> list[Written]:
         """Draw everything and report what was written."""
         report: list[Written] = []
         scale = Viewport.fit(*size).scale
         # A fresh layer, as the texts of a layer are reported only when it is painted.
-        canvas = Canvas(pygame.Surface(size), Art(scale))
+        canvas = Canvas(pygame.Surface(size), Art(scale, zoom=zoom))
         canvas.report = report
         self.director.draw(canvas)
         return report
 
-    def picture(self, size: tuple[int, int] = SMALL) -> pygame.Surface:
+    def picture(self, size: tuple[int, int] = SMALL, zoom: float = 1.0) -> pygame.Surface:
         """Draw what is to be seen now."""
         viewport = Viewport.fit(*size)
         surface = pygame.Surface(size)
-        self.director.draw(Canvas(surface, art(viewport.scale), viewport.left, viewport.top))
+        kept = art(viewport.scale, zoom)
+        self.director.draw(Canvas(surface, kept, viewport.left, viewport.top))
         return surface
 
 
