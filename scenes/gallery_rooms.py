@@ -12,6 +12,12 @@ Shoot = Callable[["Studio"], None]
 """Takes all pictures of a room."""
 
 
+def _dice_game() -> Shoot:
+    from scenes.gallery_dice_game import shoot
+
+    return shoot
+
+
 def _yahtzee() -> Shoot:
     from scenes.gallery_yahtzee import shoot
 
@@ -32,6 +38,7 @@ def _roost() -> Shoot:
 
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
+    "dice-game": _dice_game,
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
 }

@@ -17,6 +17,12 @@ def _ten_thousand() -> type[TableScene]:
     return TenThousandScene
 
 
+def _dice_game() -> type[TableScene]:
+    from scenes.tables.dice_game import DiceGameScene
+
+    return DiceGameScene
+
+
 def _yahtzee() -> type[TableScene]:
     from scenes.tables.yahtzee import YahtzeeScene
 
@@ -38,6 +44,7 @@ def _roost() -> type[TableScene]:
 STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {
     "roost": _roost,
     "ten-thousand": _ten_thousand,
+    "dice-game": _dice_game,
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
 }
