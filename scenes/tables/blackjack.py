@@ -86,7 +86,8 @@ class BlackjackScene(TableScene):
             ),
         )
         self.purse: Purse | None = None
-        self._laid: tuple[str, Seat | None] = ("", None)
+        self._laid: object = None
+        """What the controls were laid out for."""
         super().__init__(services, match, seating, played=played, doors=doors, demo=demo)
 
     @property
@@ -102,7 +103,7 @@ class BlackjackScene(TableScene):
         """Put every prop where the observation says."""
         event = last_words([event for one in self.played for event in one.events])
         self.view.show(self.seen, say(event) if event else ())
-        self.purse = None
+        self.view.rail, self.purse = (), None
 
     def act(self, *actions: Action, seat: Seat | None = None) -> None:
         """Play actions; a new shoe brings its seal."""
@@ -182,7 +183,7 @@ class BlackjackScene(TableScene):
     def update(self, dt: float) -> None:
         """Let dt seconds pass; the controls follow what the motions show, not what is to come."""
         super().update(dt)
-        if self.busy and self._laid != (self.view.phase, self.view.acting):
+        if self.busy and self._laid != self._place:
             self._lay_out()
 
     def offer(self) -> None:
@@ -190,13 +191,16 @@ class BlackjackScene(TableScene):
         first = "bet" if self.seen.wagering else "hit"
         self._lay_out("go on" if self.hold else first if self.person_to_act else "")
 
+    @property
+    def _place(self) -> object:
+        return (self.view.phase, self.view.acting, self.hold)
+
     def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
-        place = (self.view.phase, self.view.acting)
         self.board.asleep = not (live or self.hold)
-        if self.busy and not self.hold and self._laid == place:
+        if self.busy and not self.hold and self._laid == self._place:
             return
-        self._laid = place
+        self._laid = self._place
         controls = self._deeds(live)
         controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
         controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))

@@ -11,7 +11,7 @@ from scenes.props.card import Lie
 from scenes.props.chip import chips_for
 from scenes.props.shoe import mouth
 from scenes.stage.easing import out_cubic
-from scenes.stage.motion import Call, Drive, Motion, Pause, Sequence, Tween
+from scenes.stage.motion import Call, Motion, Pause, Sequence, Tween
 from scenes.stage.services import Services
 from scenes.tables.blackjack_layout import SHOE, dealer_lies, hand_lies
 from scenes.tables.blackjack_view import BlackjackView, FlyingCard, FlyingChips
@@ -90,16 +90,9 @@ class Movements:
         return self.flown(card, goal, seconds, lie)
 
     def widened(self, goal: tuple[float, ...]) -> Motion:
-        """Give the acting seat room."""
-        view = self.view
-        start = tuple(view.widths)
-
-        def put(share: float) -> None:
-            view.widths = [a + (b - a) * share for a, b in zip(start, goal, strict=True)]
-
-        if self.calm or start == goal:
-            return Sequence(Call(lambda: put(1.0)), Pause(0.15))
-        return Drive(put, 0.3, out_cubic)
+        """Give the acting seat its room: at once, for places of new sizes cost a frame each."""
+        self.view.widths = list(goal)
+        return Pause(0.15 if self.calm else 0.3)
 
     def paid(self, seat: Seat, gain: int, event: BlackjackPaid | HandWon | HandPushed) -> None:
         """Count in what a hand brought."""

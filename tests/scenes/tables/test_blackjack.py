@@ -5,7 +5,7 @@ import pytest
 from game.blackjack_events import RoundVoided
 from game.luck import SeededLuck
 from game.sayings import BLACKJACK
-from scenes.stage.intents import Command, Digit, Point, Wheel
+from scenes.stage.intents import Command, Digit, Point, Press, Wheel
 from scenes.tables.blackjack_cues import BlackjackCues
 from tests.support.services import sounds
 from tests.support.tables import SPACE, plans
@@ -196,6 +196,15 @@ def test_a_new_shoe_brings_its_seal_and_its_level():
 def test_cards_and_chips_are_heard(table, heard):
     made = table().rest()
     assert heard <= set(sounds(made.services))
+
+
+def test_once_a_moment_was_read_its_button_goes():
+    table = dealt(TWO + " KH KD", 50, 50).tell(SPACE).until_it_stays().wait()
+    assert "Go on" in table.said
+    table.tell(Press(5, 5))
+    table.run(0.1)
+    assert table.scene.busy
+    assert "Go on" not in table.said
 
 
 def test_ten_quick_presses_hit_once():
