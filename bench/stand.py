@@ -11,9 +11,10 @@ import pygame
 
 from game.luck import SeededLuck
 from game.store import MemoryStore
+from scenes.evening import DICE_BYTES, DICE_BYTES_4K, prefill
 from scenes.gallery import NoWindow
-from scenes.program import DICE_BYTES, DICE_BYTES_4K, CanvasMaker, prefill
 from scenes.props.dice.pictures import DicePictures
+from scenes.stage.canvas import CanvasMaker
 from scenes.stage.director import Director
 from scenes.stage.geometry import Viewport
 from scenes.stage.loop import STEP
@@ -56,7 +57,12 @@ def set_up(size: tuple[int, int]) -> Stand:
     dice = DicePictures(DICE_BYTES if size[1] <= 1200 else DICE_BYTES_4K)
     for _ in prefill(dice, Viewport.fit(*size).scale):
         pass
-    services = Services(
+    return Stand(window, services_with(dice), CanvasMaker())
+
+
+def services_with(dice: DicePictures) -> Services:
+    """Give services without effects beside the dice."""
+    return Services(
         SettingsBook(MemoryStore()),
         SilentSound(),
         MemoryStore(),
@@ -66,7 +72,6 @@ def set_up(size: tuple[int, int]) -> Stand:
         Random("bench"),
         lambda: 0.0,
     )
-    return Stand(window, services, CanvasMaker())
 
 
 def percentile(values: Sequence[float], share: float) -> float:

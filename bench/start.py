@@ -25,33 +25,36 @@ SIZE: Final = (1920, 1080)
 AIM: Final = 2.0
 PATH: Final = "software"
 
-FIRST_FLIP: Final = """
+FIRST_FLIPS: Final = """
 import os, sys, time
-def first_flip():
+flips = []
+def watched_flip():
     flip()
-    sys.stdout.write(str(time.monotonic()))
-    sys.stdout.flush()
-    os._exit(0)
+    flips.append(time.monotonic())
+    if len(flips) == {count}:
+        sys.stdout.write(" ".join(map(str, flips)))
+        sys.stdout.flush()
+        os._exit(0)
 """
-BARE: Final = f"""{FIRST_FLIP}
+BARE: Final = f"""{FIRST_FLIPS.format(count=1)}
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 import pygame
-pygame.init()
+pygame.display.init()
 window = pygame.display.set_mode({SIZE})
 window.fill("darkgreen")
 flip = pygame.display.flip
-first_flip()
+watched_flip()
 """
-GAME: Final = f"""{FIRST_FLIP}
+GAME: Final = f"""{FIRST_FLIPS.format(count=2)}
 import main
 import pygame
-flip, pygame.display.flip = pygame.display.flip, first_flip
+flip, pygame.display.flip = pygame.display.flip, watched_flip
 sys.exit(main.main(sys.argv[1:]))
 """
 
 
-def seconds(script: str, *arguments: str) -> float:
-    """Run a script in a new process and give the time until its first flip."""
+def seconds(script: str, *arguments: str) -> list[float]:
+    """Run a script in a new process and give the time until each of its first flips."""
     began = time.monotonic()
     done = subprocess.run(
         [sys.executable, "-c", script, *arguments],
@@ -61,7 +64,7 @@ def seconds(script: str, *arguments: str) -> float:
         check=True,
         text=True,
     )
-    return float(done.stdout) - began
+    return [float(flip) - began for flip in done.stdout.split()]
 
 
 def remember_path(folder: Path) -> None:
@@ -79,12 +82,14 @@ def measured(folder: Path) -> dict[str, object]:
     seconds(BARE)
     seconds(GAME, *arguments)
     pairs = [(seconds(BARE), seconds(GAME, *arguments)) for _ in range(RUNS)]
-    bare, game = (median(times) for times in zip(*pairs, strict=True))
+    bare = median(flips[0] for flips, _ in pairs)
+    first, whole = (median(flips[i] for _, flips in pairs) for i in (0, 1))
     return {
-        "ratio": round(game / bare, 2),
-        "ratios": [round(b / a, 2) for a, b in pairs],
-        "game_ms": round(game * 1000),
+        "ratio": round(first / bare, 2),
+        "ratios": [round(game[0] / bare[0], 2) for bare, game in pairs],
         "bare_ms": round(bare * 1000),
+        "first_picture_ms": round(first * 1000),
+        "whole_title_ms": round(whole * 1000),
     }
 
 

@@ -41,9 +41,9 @@ class Ids:
 
 
 def _tables() -> Mapping[str, Table]:
-    from game.catalogue import TABLES
+    from scenes.tables import OFFERED
 
-    return TABLES
+    return OFFERED
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,9 @@ from game.bots import bot_for
 from game.luck import ScriptedLuck, SeededLuck
 from game.match import Header, Match
 from game.store import MemoryStore
+from scenes import gallery_last_round
 from scenes.arguments import Options
-from scenes.house import OFFERED
+from scenes.gallery_rooms import ROOMS
 from scenes.lobby import Lobby
 from scenes.name_entry import NameEntry
 from scenes.pause import Pause
@@ -37,7 +38,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
-from scenes.tables import STAGED
+from scenes.tables import OFFERED, STAGED
 from scenes.tables.given import Seating
 from scenes.tables.table import TableScene
 from scenes.title import Title, Unfinished
@@ -118,6 +119,8 @@ def gallery(options: Options, cosmetic: Random) -> int:
     studio = Studio(services, folder, size, Art(Viewport.fit(*size).scale))
     _screens(studio)
     _tables(studio)
+    for shoot in ROOMS.values():
+        shoot()(studio)
     return 0
 
 
@@ -176,18 +179,19 @@ class Play:
     seats: tuple[SeatPlan, ...]
     luck: tuple[int, ...]
     script: tuple[str, ...]
-    rules: tuple[tuple[str, int | bool], ...] = ()
+    rules: tuple[tuple[str, int | bool | str], ...] = ()
+    table: str = TABLE
 
 
 def staged(services: Services, play: Play) -> tuple[TableScene, Director]:
     """Set a match on stage as it stands after its script."""
     names = tuple(plan.name for plan in play.seats)
     cast = tuple(plan.cast for plan in play.seats)
-    header = Header(TABLE, names, dict(play.rules), cast)
+    header = Header(play.table, names, dict(play.rules), cast)
     match = Match(header, ScriptedLuck(play.luck))
     played = [match.play(match.to_act[0], match.rules.read(text)) for text in play.script]
     number = services.store.begin(record.header_value(header))
-    scene = STAGED[TABLE]()(services, match, Seating(play.seats, number), played=played)
+    scene = STAGED[play.table]()(services, match, Seating(play.seats, number), played=played)
     director = Director()
     director.push(scene)
     run(director, 0.5)
@@ -228,14 +232,11 @@ FINAL: Final = Play(
     ("open", "roll", "keep 1 1 1 1", "bank", "roll"),
     (("target", 1000), ("stealing", True)),
 )
-EIGHT_SEATS: Final = Play(
-    EIGHT,
-    (6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 2, 3, 5, 5, 2),
-    ("open", "roll", "keep 1 1 1", "roll"),
-)
+EIGHT_SEATS: Final = Play(EIGHT, gallery_last_round.luck(), gallery_last_round.script())
 LONG_NAMES: Final = Play(LONG, (*OPEN, 1, 1, 1, 5, 2, 3), ("open", "roll"))
 
 MOMENTS: Final[tuple[tuple[str, Play, tuple[Intent, ...], float], ...]] = (
+    ("table-start", Play(FOUR, (), ()), (), 0.4),
     ("table-marked", MARKED, (Digit(1), Digit(3)), 0.4),
     ("table-refused", MARKED, (Digit(1), Digit(2)), 0.4),
     ("table-hot-dice", HOT, (Digit(1), Digit(2), Digit(3), Command("throw")), 1.9),

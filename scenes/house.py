@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game import record
-from game.catalogue import TABLES, Table
+from game.catalogue import TABLES
 from game.match import Header, Match, Played
 from game.record import BadRecord
 from game.store import StoreError
@@ -22,14 +22,13 @@ from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import SEAT_LOOKS
-from scenes.tables import STAGED
+from scenes.tables import OFFERED, STAGED
 from scenes.title import Title, TitleChoice, Unfinished
 
 if TYPE_CHECKING:
+    from scenes.lobby import Leaving
     from scenes.tables.given import Seating
     from scenes.tables.table import TableScene
-
-OFFERED: Final[Mapping[str, Table]] = {id: TABLES[id] for id in TABLES if id in STAGED}
 
 
 class House:
@@ -85,12 +84,12 @@ class House:
         return Sorry(self._services, self.show_title)
 
     def _chosen(self, choice: TitleChoice) -> None:
-        session = remembered_session(self._services.settings.now) or self.session
+        session = self.session
         if choice.kind in ("play", "table"):
             same = session.table == choice.table
             self.show_lobby(session if same else _moved(session, choice.table))
         elif choice.kind == "quick":
-            self.start(session)
+            self.start(remembered_session(self._services.settings.now) or session)
         elif choice.kind == "surprise":
             others = [id for id in OFFERED if id != session.table] or list(OFFERED)
             self.show_lobby(_moved(session, self._services.cosmetic.choice(others)))
@@ -99,12 +98,13 @@ class House:
         elif choice.kind == "settings":
             self._settings(self.show_title)
 
-    def _seated(self, session: Session | None) -> None:
-        if session is None:
+    def _seated(self, leaving: Leaving) -> None:
+        self.session = leaving.session
+        if leaving.start:
+            remember(self._services.settings, leaving.session)
+            self.start(leaving.session)
+        else:
             self.show_title()
-            return
-        remember(self._services.settings, session)
-        self.start(session)
 
     def _settings(self, then: Callable[[], object]) -> None:
         from scenes.settings import SettingsScene

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from scenes.stage.bindings import DEFAULT_KEYS, EVERYWHERE, Bindings, Taken
+from scenes.stage.intents import Confirm, Erase, Intent, Move, Next
 
 NAMES: Final[Mapping[str, str]] = {
     "throw": "Throw",
@@ -22,6 +23,16 @@ MEETS: Final[Mapping[str, frozenset[str]]] = {"throw": TABLE, "bank": TABLE, "st
 """The commands that may stand beside one on a screen; where none are named, all may."""
 
 
+FIXED_MEANINGS: Final[Mapping[type[Intent], str]] = {
+    Confirm: "Enter always presses what has the focus",
+    Next: "Tab always goes to the next",
+    Move: "Arrows always move the focus",
+    Erase: "Backspace always erases letters",
+}
+"""What is meant by keys that can't be given to a command, and so why not."""
+DIGITS: Final = "Digits always mark dice"
+
+
 class KeyRefused(ValueError):
     """A key can't be given to a command; the text says why, fit for the screen."""
 
@@ -36,7 +47,8 @@ def changed(bindings: Bindings, command: str, key: str) -> Bindings:
     try:
         after = bindings.with_key(command, key)
     except Taken:
-        raise KeyRefused(f"{key.upper() or 'This key'} always means the same") from None
+        digit = key.isdecimal()
+        raise KeyRefused(DIGITS if digit else "This key always means the same") from None
     beside = MEETS.get(command, ALL) | EVERYWHERE
     other = next(
         (c for c in sorted(beside) if c != command and bindings.key(c) == after.key(command)), None

@@ -1,7 +1,7 @@
-"""The lobby: who sits down, person or bot, under which house rules; closes with the session."""
+"""The lobby: who sits down, person or bot, and under which house rules."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -16,13 +16,14 @@ from scenes.props.board import Board
 from scenes.props.controls import Button, Control, Manner
 from scenes.props.furniture import caption, groove
 from scenes.props.room import room
-from scenes.session import Session
+from scenes.session import SeatPlan, Session
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Command, Intent, Point
+from scenes.stage.intents import Back, Command, Intent, Move, Point
 from scenes.stage.lettering import Style
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
+from scenes.tables import OFFERED
 
 TITLE: Final = Style(80, "slab", effect="gold")
 COUNT: Final = Style(40)
@@ -40,7 +41,26 @@ START: Final = Box(1150, 924, 674, 100)
 """The one primary button, a little larger than the others."""
 START_BESIDE_OTHER: Final = Box(1268, 924, 556, 100)
 
+PUT_BACK: Final = "put back"
+
 Deed = Callable[[Session], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """How people leave the lobby: with the session as it is then, to play it or to go back."""
+
+    session: Session
+    start: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """Somebody was taken away; as long as the seats stay as they are then, it can be undone."""
+
+    index: int
+    before: tuple[SeatPlan, ...]
+    after: tuple[SeatPlan, ...]
 
 
 class StartButton(Button):
@@ -55,8 +75,8 @@ class StartButton(Button):
         super().draw(canvas, replace(manner, cap=self._key if manner.focused else ""))
 
 
-class Lobby(Scene[Session | None]):
-    """Closes with the session to be played, or with None for the way back.
+class Lobby(Scene[Leaving]):
+    """Closes with the session, to be played or to be kept until somebody comes back.
 
     `on_rules` and `on_other_table` get the session as it is then; `take` gives it back changed.
     """
@@ -76,6 +96,7 @@ class Lobby(Scene[Session | None]):
         """The seat whose emblem the strip shows."""
         self._open = False
         """Whether the strip lies on its row, where rows are low."""
+        self._removal: Removal | None = None
         self.board = Board(services)
         self._set_up("Start")
 
@@ -87,7 +108,7 @@ class Lobby(Scene[Session | None]):
     def take(self, session: Session) -> None:
         """Go on with another session."""
         self.session = session
-        self._open = False
+        self._open, self._removal = False, None
         self._set_up()
 
     def handle(self, intent: Intent) -> None:
@@ -95,7 +116,10 @@ class Lobby(Scene[Session | None]):
         if isinstance(intent, Back):
             self._back()
             return
+        before = self._focus
         self.board.handle(intent)
+        if isinstance(intent, Move):
+            self._shun_the_way_out(before)
         if not isinstance(intent, Point | Command):
             self._follow()
         self._set_up()
@@ -117,7 +141,8 @@ class Lobby(Scene[Session | None]):
         canvas.layer("lobby", _background)
         table = self._table
         taken, most = len(self.session.seats), table.seats[1]
-        canvas.text(f"{taken} of {most} seats", *COUNTED.center, COUNT, 0.5, COUNTED.w - 40)
+        if not self._regretted:
+            canvas.text(f"{taken} of {most} seats", *COUNTED.center, COUNT, 0.5, COUNTED.w - 40)
         write_sheet(canvas, table, table.minutes(taken, self._rules()))
         if seating.full(self.session):
             caption(canvas, TAKEN)
@@ -133,7 +158,7 @@ class Lobby(Scene[Session | None]):
 
     def _whose(self, canvas: Canvas) -> None:
         """Say whose emblem the strip below shows."""
-        name = self.session.seats[self._chosen].name.strip() or f"Seat {self._chosen + 1}"
+        name = _called(self.session.seats, self._chosen)
         measure, room = canvas.art.lettering.width, WHOSE.w - 200
         wide, rest = min(room, measure(name, CAPTION)), measure(EMBLEM_OF, CAPTION)
         left, y = WHOSE.center[0] - (wide + rest) / 2, WHOSE.center[1]
@@ -150,10 +175,28 @@ class Lobby(Scene[Session | None]):
     def _row(self, index: int) -> Row:
         return row(index, len(self.session.seats))
 
+    @property
+    def _focus(self) -> str:
+        focused = self.board.focused
+        return focused.name if focused else ""
+
+    @property
+    def _regretted(self) -> Removal | None:
+        """Give the removal that can be undone."""
+        removal = self._removal
+        return removal if removal and removal.after == self.session.seats else None
+
+    def _shun_the_way_out(self, before: str) -> None:
+        """Let arrows come to the way out from its own row or its like alone, so that nobody who
+        only passed by is sent away.
+        """
+        seat, _, what = self._focus.rpartition(" ")
+        if what == "out" and not before.endswith(" out") and not before.startswith(seat):
+            self.board.focus(f"{seat} name")
+
     def _seat_in_focus(self) -> int | None:
         """Say on which row the focus is; on an emblem it is on the row that would get it."""
-        focused = self.board.focused
-        kind, _, rest = (focused.name if focused else "").partition(" ")
+        kind, _, rest = self._focus.partition(" ")
         if kind == "emblem":
             return self._chosen
         return int(rest.partition(" ")[0]) - 1 if kind == "seat" else None
@@ -174,7 +217,22 @@ class Lobby(Scene[Session | None]):
     def _controls(self) -> list[Control]:
         rows = [one for index in range(len(self.session.seats)) for one in self._on_row(index)]
         sheet = rule_controls(self._table, self._rules(), self._change_rules)
-        return [*rows, *self._strip(), *self._adding(), *sheet, *self._foot()]
+        return [*self._regrets(), *rows, *self._strip(), *self._adding(), *sheet, *self._foot()]
+
+    def _regrets(self) -> list[Control]:
+        removal = self._regretted
+        if not removal:
+            return []
+        undo = Button(
+            COUNTED,
+            f"Put back {_called(removal.before, removal.index)}",
+            partial(self._put_back, removal),
+            look="quiet",
+            icon="replay",
+            size=40,
+            name=PUT_BACK,
+        )
+        return [undo]
 
     def _on_row(self, index: int) -> list[Control]:
         place, seats = self._row(index), self.session.seats
@@ -220,7 +278,7 @@ class Lobby(Scene[Session | None]):
         ]
 
     def _foot(self) -> list[Control]:
-        cap, session, others = self._services.cap, self.session, len(TABLES) > 1
+        cap, session, others = self._services.cap, self.session, len(OFFERED) > 1
         change = partial(self._on_other_table, session)
         other = Button(OTHER, "Other table", change, command="other_table")
         return [
@@ -240,9 +298,17 @@ class Lobby(Scene[Session | None]):
         self._seat_newcomer(seating.with_bot(self.session))
 
     def _leave(self, index: int) -> None:
+        before = self.session.seats
         self._set(seating.without(self.session, index))
+        self._removal = Removal(index, before, self.session.seats)
         self._chosen -= index < self._chosen
         self._open = False
+        if self._focus.endswith(" out"):
+            self._set_up(PUT_BACK)
+
+    def _put_back(self, removal: Removal) -> None:
+        self._set(replace(self.session, seats=removal.before))
+        self._set_up(f"seat {removal.index + 1} name")
 
     def _seat_newcomer(self, session: Session) -> None:
         self._set(session)
@@ -279,13 +345,17 @@ class Lobby(Scene[Session | None]):
 
     def _start(self) -> None:
         rules = self._table.changed_rules(self.session.rules)
-        self.close(replace(self.session, rules=rules))
+        self.close(Leaving(replace(self.session, rules=rules), start=True))
 
     def _back(self) -> None:
         if self._open:
             self._close_emblems()
         else:
-            self.close(None)
+            self.close(Leaving(self.session, start=False))
+
+
+def _called(seats: tuple[SeatPlan, ...], index: int) -> str:
+    return seats[index].name.strip() or f"Seat {index + 1}"
 
 
 def _background(canvas: Canvas) -> None:

@@ -57,6 +57,13 @@ class Length(Choice[str]):
         now = self.read()
         return self.values.index(now) if now in self.values else -1
 
+    def step(self, by: int) -> None:
+        """Go to a neighbour; where none is ticked, to the one on that side."""
+        if self.index < 0:
+            self.put(self.values[0 if by < 0 else -1])
+        else:
+            super().step(by)
+
 
 def rule_controls(table: Table, rules: Rules, change: Set) -> list[Control]:
     """Give a row for every house rule, and the choice of the length where rules set it.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from typing import Final
 
 from game.bots import levels
@@ -10,6 +11,8 @@ from game.catalogue import TABLES
 from scenes.session import PERSON, SeatPlan, Session
 
 BOT: Final = "bot:"
+PLAYER: Final = "Player"
+"""What the house calls a person, with a number."""
 USUAL: Final = "steady"
 """The level that a new bot plays at, where the table has it."""
 
@@ -37,7 +40,10 @@ def spare(session: Session) -> bool:
 
 def with_person(session: Session) -> Session:
     """Let a person sit down, unless the table is full."""
-    return _with(session, lambda: SeatPlan(free_name(session), PERSON, session.free_emblem()))
+    return _with(
+        session,
+        lambda: SeatPlan(free_name(session, len(session.seats)), PERSON, session.free_emblem()),
+    )
 
 
 def with_bot(session: Session) -> Session:
@@ -47,9 +53,18 @@ def with_bot(session: Session) -> Session:
 
 
 def without(session: Session, index: int) -> Session:
-    """Let a seat be given up, unless the table needs it."""
-    seats = session.seats
-    return replace(session, seats=seats[:index] + seats[index + 1 :]) if spare(session) else session
+    """Let a seat be given up, unless the table needs it.
+
+    Whoever is called by the number of a later seat goes on by that of the seat moved up to.
+    """
+    if not spare(session):
+        return session
+    left = replace(session, seats=session.seats[:index] + session.seats[index + 1 :])
+    for seat in range(index, len(left.seats)):
+        plan = left.seats[seat]
+        if plan.name == _numbered(seat + 1) and _numbered(seat) not in _names(left):
+            left = left.with_seat(seat, replace(plan, name=_numbered(seat)))
+    return left
 
 
 def turned(session: Session, index: int) -> Session:
@@ -82,13 +97,18 @@ def with_name(session: Session, index: int, name: str) -> Session:
     return session.with_seat(index, replace(plan, name=name))
 
 
-def free_name(session: Session) -> str:
-    """Give the first "Player N" that is not at the table."""
+def free_name(session: Session, index: int) -> str:
+    """Call a person by the number of the seat, or by the next that nobody is called by."""
     taken = _names(session)
-    number = 1
-    while f"Player {number}" in taken:
-        number += 1
-    return f"Player {number}"
+    return next(name for seat in count(index) if (name := _numbered(seat)) not in taken)
+
+
+def is_given(plan: SeatPlan) -> bool:
+    """Tell whether a name came from the house, so that it may give way to another."""
+    stem, _, number = plan.name.rpartition(" ")
+    plain = stem if number.isdecimal() else plan.name
+    names = {guest.name for guest in ROSTER} if plan.is_bot else {PLAYER}
+    return plain in names
 
 
 def _with(session: Session, newcomer: Callable[[], SeatPlan]) -> Session:
@@ -103,7 +123,7 @@ def _recast(session: Session, index: int, cast: str) -> Session:
     plan = session.seats[index]
     if cast == plan.cast:
         return session
-    name = _given_name(session, index, cast) if _is_given(plan.name) else plan.name
+    name = _given_name(session, index, cast) if is_given(plan) else plan.name
     return session.with_seat(index, replace(plan, cast=cast, name=name))
 
 
@@ -111,15 +131,12 @@ def _given_name(session: Session, index: int, cast: str) -> str:
     """Name a seat as the house does: a person by number, a bot from the roster."""
     others = replace(session, seats=session.seats[:index] + session.seats[index + 1 :])
     if cast == PERSON:
-        return free_name(others)
+        return free_name(others, index)
     return guest_for(cast.removeprefix(BOT), _names(others)).name
 
 
-def _is_given(name: str) -> bool:
-    """Tell whether a name came from the house, so that the house may change it."""
-    stem, _, number = name.rpartition(" ")
-    plain = stem if number.isdecimal() else name
-    return plain == "Player" or any(guest.name == plain for guest in ROSTER)
+def _numbered(index: int) -> str:
+    return f"{PLAYER} {index + 1}"
 
 
 def _names(session: Session) -> frozenset[str]:

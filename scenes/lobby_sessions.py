@@ -10,6 +10,7 @@ from scenes.lobby_seats import BOT, usual_level, with_bot, with_name, with_perso
 from scenes.session import NAME_LIMIT, PERSON, SeatPlan, Session
 from scenes.stage.settings import Settings, SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
+from scenes.tables import OFFERED
 
 EMBLEMS: Final = frozenset(look.emblem for look in SEAT_LOOKS)
 
@@ -24,7 +25,7 @@ def remembered_session(settings: Settings) -> Session | None:
 
     What the house no longer knows (a level, an emblem, a rule) gives way to the usual.
     """
-    table = TABLES.get(settings.last_table)
+    table = OFFERED.get(settings.last_table)
     if table is None:
         return None
     low, high = table.seats

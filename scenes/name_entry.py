@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from scenes.lobby_seats import is_given
 from scenes.props import buttons, furniture
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control
@@ -18,7 +19,7 @@ from scenes.stage.intents import Back, Composing, Erase, Intent, Text
 from scenes.stage.lettering import MISSING, Style, readable
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
-from scenes.stage.theme import MARK_GOLD, TAG_TEXT, look_of
+from scenes.stage.theme import BROWN_INK, MARK_GOLD, TAG_TEXT, look_of
 
 TITLE: Final = Style(82, "slab", effect="gold")
 FIELD: Final = Box(96, 156, 1728, 132)
@@ -38,7 +39,10 @@ UNSEEN: Final = ("", "This letter can’t be shown", "Some letters can’t be sh
 
 
 class NameEntry(Scene[str | None]):
-    """Closes with the name, tidied and perhaps empty, or with None when it was cancelled."""
+    """Closes with the name, tidied and perhaps empty, or with None when it was cancelled.
+
+    A name that the house gave is selected, so that whatever is typed takes its place.
+    """
 
     typing = True
 
@@ -46,7 +50,7 @@ class NameEntry(Scene[str | None]):
         self._services = services
         self._seats = seats
         self._index = index
-        self.draft = Draft(seats[index].name, NAME_LIMIT)
+        self.draft = Draft(seats[index].name, NAME_LIMIT, selected=is_given(seats[index]))
         self._keyboard = Keyboard(self.draft, KEYS, self._changed)
         self._cancel = Button(
             CANCEL, "Cancel", lambda: self.close(None), look="quiet", cap=services.cap("back")
@@ -60,7 +64,7 @@ class NameEntry(Scene[str | None]):
             case Text(text):
                 self._type(text)
             case Composing(text):
-                self.draft.composing = text
+                self.draft.compose(text)
             case Erase():
                 self.draft.erase()
                 self._changed()
@@ -147,7 +151,13 @@ class NameEntry(Scene[str | None]):
             (s for size in TYPED if measure(whole, s := Style(size)) <= inside), Style(TYPED[-1])
         )
         x = LINE.x + 20
+        if draft.selected:
+            wide = min(inside, measure(whole, style))
+            canvas.surface.fill(MARK_GOLD, canvas.rect(Box(x - 6, y - 32, wide + 12, 64)))
+            style = replace(style, ink=BROWN_INK)
         canvas.text(whole, x, y, style, room=inside + 8)
+        if draft.selected:
+            return
         start, end = (x + min(inside, measure(t, style)) for t in self._composed())
         if draft.composing:
             line = Box(start, y + style.size * 0.5, end - start, 4)

@@ -37,7 +37,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The keep that paid most of all that were banked in the end."""
+    """The keep that paid most of all that were banked in the end, by whom it was thrown.
+
+    What was stolen belongs to the thief's turn: it counts if the thief banks it.
+    """
 
     sentence: Sentence
     points: float
@@ -158,6 +161,7 @@ class _Fold:
         stolen = self.banked[event.victim].pop()
         self.falls.append(replace(stolen, round=len(self.curve[0])))
         self.keeps = self.keeps[: len(self.keeps) - len(self._last)]
+        self._turn, self._last = self._last, []
 
     def _ended(self, event: MatchEnded) -> None:
         self.scores = [float(score) for score in event.scores]

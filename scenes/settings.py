@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from scenes.keys import NAMES, KeyRefused, changed, name, written
+from scenes.keys import FIXED_MEANINGS, NAMES, KeyRefused, changed, name, written
 from scenes.props import buttons, furniture
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control
 from scenes.props.dials import Choice, Slider, Switch
 from scenes.props.keyrow import KeyRow
+from scenes.props.labels import fitting
 from scenes.props.room import room
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -71,16 +72,18 @@ class SettingsScene(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         """Draw both boards and what is on them."""
         canvas.layer("settings", _background)
-        canvas.text(self.saying, *PLATE.center, WORDS, 0.5, PLATE.w - 40)
+        room = PLATE.w - 40
+        style = fitting(canvas, self.saying, WORDS, room)
+        canvas.text(self.saying, *PLATE.center, style, 0.5, room)
         self.board.draw(canvas)
 
     @property
     def saying(self) -> str:
         """Give the sentence at the top: what is asked for, what was done, or what is so."""
-        if self._waiting:
-            return f"Press the new key for {name(self._waiting)}"
         if self._answer:
             return self._answer
+        if self._waiting:
+            return f"Press a letter or a sign for {name(self._waiting)}"
         if isinstance(self.board.focused, KeyRow):
             return "Press it to choose another key"
         heard = self._services.sound.available
@@ -88,8 +91,13 @@ class SettingsScene(Scene[None]):
 
     def _answered(self, intent: Intent) -> None:
         command, press = self._waiting, isinstance(intent, Press)
+        if type(intent) in FIXED_MEANINGS:
+            self._refuse(FIXED_MEANINGS[type(intent)])
+            return
         if isinstance(intent, Text):
             self._give(command, written(intent.text))
+        if isinstance(intent, Back) or press:
+            self._answer = ""
         if isinstance(intent, Text | Back) or press:
             self._waiting = ""
             self.board.replace(self._controls())
@@ -100,11 +108,14 @@ class SettingsScene(Scene[None]):
         try:
             bindings = changed(self._services.bindings, command, key)
         except KeyRefused as refused:
-            self._answer = str(refused)
-            self._services.sound.play("refuse")
+            self._refuse(str(refused))
         else:
             self._book.change(keys=bindings.as_dict())
             self._answer = f"{name(command)} is {bindings.cap(command)} now"
+
+    def _refuse(self, reason: str) -> None:
+        self._answer = reason
+        self._services.sound.play("refuse")
 
     def _ask(self, command: str) -> None:
         self._waiting = command

@@ -17,6 +17,7 @@ SILKS: Final = {
     "ember": inks("#D8581C #A8300F #641509"),
 }
 TAIL: Final = 96
+MARGIN: Final = TAIL + 24
 TURN: Final = -2.5
 
 
@@ -51,7 +52,19 @@ def ribbon(
 ) -> pygame.Surface:
     """Make the picture of a ribbon whose body has this size; its middle is that of the body."""
     silk = SILKS[style] if isinstance(style, str) else _dyed(style)
-    piece = Piece(art, width, height, TAIL + 24)
+    piece = Piece(art, width, height, MARGIN)
+    plain = art.picture(("silk", silk, width, height), lambda: _plain(art, width, height, silk))
+    piece.picture(plain, (0, 0))
+    for text, words, y in _lines(art, width, height, title, line):
+        drawn = art.lettering.draw(text, words, width - 80)
+        x, top = piece.at(width / 2, y)
+        piece.picture(drawn.picture, (x - drawn.width // 2 - drawn.left, top - drawn.middle))
+    return pygame.transform.rotozoom(piece.done(), -turn, 1.0) if turn else piece.done()
+
+
+def _plain(art: Art, width: float, height: float, silk: tuple[Colour, ...]) -> pygame.Surface:
+    """Sew a ribbon without words; it is kept, as most of them are hung more than once."""
+    piece = Piece(art, width, height, MARGIN)
     _tails(piece, silk[2])
     body = piece.box
     piece.shadow(body, 22, 14, 30, 0.55)
@@ -62,11 +75,7 @@ def ribbon(
     gold = Ramp(inks("#F0C878 #D9A548 #B07E2C"))
     piece.sketch.rect(body.inset(3.5), 19, stroke=gold, line=7)
     piece.sketch.rect(body.inset(17), 12, stroke=GOLD_LINE, line=3, opacity=0.8)
-    for text, words, y in _lines(art, width, height, title, line):
-        drawn = art.lettering.draw(text, words, width - 80)
-        x, top = piece.at(width / 2, y)
-        piece.picture(drawn.picture, (x - drawn.width // 2 - drawn.left, top - drawn.middle))
-    return pygame.transform.rotozoom(piece.done(), -turn, 1.0) if turn else piece.done()
+    return piece.done()
 
 
 def _tails(piece: Piece, colour: Colour) -> None:

@@ -271,6 +271,8 @@ class Choice(Listed[T]):
             if chosen:
                 corner = Box(face.right - TICK + 10, face.y - 10, TICK, TICK)
                 canvas.svg("marks/tick-badge", corner)
+        if manner.focused and self.index < 0:
+            buttons.focus_ring(canvas, self.place.centered(self.place.w, self.HIGH), 20)
 
 
 def _steps(intent: Intent) -> int:

@@ -30,15 +30,20 @@ def tidy(text: str) -> str:
 
 
 class Draft:
-    """The text of a field, its caret counted in letters, and a limit of letters."""
+    """The text of a field, its caret counted in letters, and a limit of letters.
 
-    def __init__(self, text: str = "", limit: int = 24) -> None:
+    A text that is `selected` gives way as a whole to whatever is typed next.
+    """
+
+    def __init__(self, text: str = "", limit: int = 24, selected: bool = False) -> None:
         self.limit = limit
         self.composing = ""
         """What an input method still works on: seen, but not yet part of the text."""
         self._letters: list[str] = []
         self.caret = 0
+        self.selected = False
         self.insert(text)
+        self.selected = selected and bool(self._letters)
 
     @property
     def text(self) -> str:
@@ -62,6 +67,7 @@ class Draft:
 
     def insert(self, text: str) -> bool:
         """Put text in at the caret as far as the limit allows; say whether all of it went in."""
+        self._give_way()
         self.composing = ""
         head, tail = letters(_clean(self.before + text)), self._letters[self.caret :]
         kept = head[: max(0, self.limit - len(tail))]
@@ -69,19 +75,34 @@ class Draft:
         self.caret = len(kept)
         return len(kept) == len(head)
 
+    def compose(self, text: str) -> None:
+        """Show what an input method works on."""
+        if text:
+            self._give_way()
+        self.composing = text
+
     def erase(self) -> None:
         """Take away the letter before the caret with all its marks."""
-        if self.caret:
+        if self.selected:
+            self.clear()
+        elif self.caret:
             self.caret -= 1
             del self._letters[self.caret]
 
     def move(self, by: int) -> None:
-        """Move the caret by letters."""
+        """Move the caret by letters, from a selected text to its end on that side."""
+        if self.selected:
+            self.selected = False
+            by *= self.count
         self.caret = min(max(self.caret + by, 0), self.count)
 
     def clear(self) -> None:
         """Take everything away."""
-        self._letters, self.caret, self.composing = [], 0, ""
+        self._letters, self.caret, self.composing, self.selected = [], 0, "", False
+
+    def _give_way(self) -> None:
+        if self.selected:
+            self.clear()
 
 
 def _clings(sign: str, before: str) -> bool:

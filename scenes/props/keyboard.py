@@ -77,7 +77,8 @@ class Keyboard:
     def shifted(self) -> bool:
         """Say whether the next letter is a capital: as chosen, else at the start of a word."""
         if self._shift is None:
-            return not self._draft.before.strip() or self._draft.before[-1].isspace()
+            before = "" if self._draft.selected else self._draft.before
+            return not before or before[-1].isspace()
         return self._shift
 
     def type(self, text: str) -> bool:

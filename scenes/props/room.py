@@ -9,7 +9,7 @@ from scenes.stage.art import Art
 from scenes.stage.blur import blurred
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import STAGE, Box
-from scenes.stage.materials import CLOTHS, Palette, fading, glow, grain, palette, radial, wood
+from scenes.stage.materials import CLOTHS, Palette, fading, glow, grain, palette, plank, radial
 from scenes.stage.shapes import Sketch, clear, mixed, opaque, round_off, soft, sunken
 from scenes.stage.theme import NIGHT, WALNUT, Colour, ink, inks
 
@@ -47,7 +47,7 @@ def _table_wood(canvas: Canvas) -> None:
     """Lay the walnut around the cloth, lit from the middle."""
     rect = canvas.rect(STAGE)
     tones = brightened(WALNUT, 1.3)
-    canvas.surface.blit(wood(canvas.art, rect.size, 5, tones), rect)
+    canvas.surface.blit(plank(canvas.art, rect.size, 5, tones), rect)
     light = _coarse(STAGE)
     light.fill((128, 124, 118))
     _put(canvas.art, light, STAGE, (1060, 800), (1250, 760), fading((127, 131, 137), 1.0))
@@ -163,7 +163,7 @@ def planks(canvas: Canvas, pool: tuple[float, float] | None = (560, 560)) -> Non
     for number, ((top, height), tone) in enumerate(zip(PLANKS, PLANK_TONES, strict=True)):
         tones = brightened(PLANK_WOOD, 1 + tone)
         rect = canvas.rect(Box(0, top, 1920, height))
-        canvas.surface.blit(wood(canvas.art, rect.size, 3 + number * 2, tones), rect)
+        canvas.surface.blit(plank(canvas.art, rect.size, 3 + number * 2, tones), rect)
         canvas.surface.fill(ink("#160A04"), canvas.rect(Box(0, top, 1920, 4)))
         canvas.surface.fill(ink("#7A4824"), canvas.rect(Box(0, top + 4, 1920, 2)))
     light = _coarse(STAGE)

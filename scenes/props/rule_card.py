@@ -17,10 +17,12 @@ NOTE: Final = Style(32, ink=PAPER_INK)
 DIE: Final = 36.0
 
 
-def rule_card(canvas: Canvas, box: Box, guide: Guide, dice: DicePictures) -> None:
+def rule_card(
+    canvas: Canvas, box: Box, guide: Guide, dice: DicePictures, title: str = "What pays"
+) -> None:
     """Lay the card; its lines share the height."""
     paper(canvas, box, turn=0.8)
-    canvas.text("What pays", box.center[0], box.y + 40, TITLE, 0.5)
+    canvas.text(title, box.center[0], box.y + 40, TITLE, 0.5)
     inside = Box(box.x + 24, box.y + 76, box.w - 48, box.h - 92)
     notes = guide.card_note.split(" · ")
     note_height = 44 * len(notes)

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -12,7 +13,20 @@ from scenes.stage.lettering import Lettered, Lettering, Style
 
 ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
 LIMIT: Final = 160 * 1024 * 1024
+TEXT_LIMIT: Final = 64 * 1024 * 1024
 LAYERS: Final = 6
+LASTING: Final = 3
+"""After so many uses a still picture was worth its making."""
+
+
+@dataclass(slots=True)
+class StillPicture:
+    """A picture of what does not move, the key of what it shows, and the key last asked for."""
+
+    picture: pygame.Surface | None = None
+    key: Hashable = None
+    asked: Hashable = None
+    uses: int = 0
 
 
 class Art:
@@ -23,17 +37,22 @@ class Art:
         self.lettering = Lettering(scale)
         self._assets = assets
         self._limit = limit
-        self._used = 0
+        self._used = self._used_by_texts = 0
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._texts: OrderedDict[Hashable, Lettered] = OrderedDict()
         self._layers: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._still: pygame.Surface | None = None
-        self._still_key: Hashable = None
-        self._asked: Hashable = None
+        self._stills: dict[str, StillPicture] = {}
 
     def px(self, units: float) -> int:
         """Turn stage units into whole pixels, at least one."""
         return max(1, round(units * self.scale))
+
+    @property
+    def bytes_held(self) -> int:
+        """Tell how many bytes all kept pictures take."""
+        stills = (kept.picture for kept in self._stills.values() if kept.picture)
+        layers = (*self._layers.values(), *stills)
+        return self._used + self._used_by_texts + sum(map(_bytes, layers))
 
     def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Give the picture of a key, made on first use; the least used go when space runs out."""
@@ -57,21 +76,27 @@ class Art:
         self._layers.move_to_end(key)
         return self._layers[key]
 
-    def still(self, key: Hashable, size: tuple[int, int]) -> tuple[pygame.Surface, bool] | None:
-        """Give the one picture of what stands still, and whether it shows this key already.
+    def still(
+        self, key: Hashable, size: tuple[int, int], part: str
+    ) -> tuple[pygame.Surface, bool] | None:
+        """Give the one picture of a part that stands still, and whether it shows this key already.
 
-        A key gets it when it is asked for twice in a row, for a picture of what changes with
-        every frame would be wasted.
+        There is none for what changes with every frame: a key gets it if the one before it stayed,
+        or if it is asked for twice in a row.
         """
-        if self._still is not None and self._still_key == key and self._still.get_size() == size:
-            return self._still, True
-        if self._asked != key:
-            self._asked = key
+        kept = self._stills.setdefault(part, StillPicture())
+        if kept.picture is not None and kept.key == key:
+            kept.uses += 1
+            return kept.picture, True
+        lasting = kept.uses >= LASTING or kept.asked == key
+        kept.asked = key
+        kept.uses = 0
+        if not lasting:
             return None
-        if self._still is None or self._still.get_size() != size:
-            self._still = pygame.Surface(size)
-        self._still_key = key
-        return self._still, False
+        if kept.picture is None or kept.picture.get_size() != size:
+            kept.picture = pygame.Surface(size)
+        kept.key = key
+        return kept.picture, False
 
     def svg(
         self, name: str, width: float, swaps: tuple[tuple[str, str], ...] = ()
@@ -93,8 +118,10 @@ class Art:
         found = self._texts.get(key)
         if found is None:
             found = self._texts[key] = self.lettering.draw(text, style, room)
-            if len(self._texts) > 600:
-                self._texts.popitem(last=False)
+            self._used_by_texts += _bytes(found.picture)
+            while self._used_by_texts > TEXT_LIMIT and len(self._texts) > 1:
+                _, dropped = self._texts.popitem(last=False)
+                self._used_by_texts -= _bytes(dropped.picture)
         else:
             self._texts.move_to_end(key)
         return found

@@ -31,6 +31,15 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "bank": "b",
     "steal": "s",
     "coach": "h",
+    # the lightning of Roost, from left to right
+    "lightning_1": "a",
+    "lightning_2": "s",
+    "lightning_3": "d",
+    "lightning_4": "g",
+    "lightning_5": "j",
+    "lightning_6": "k",
+    "lightning_7": "l",
+    "lightning_8": "p",
     # pause
     "hand_over": "b",
     "leave": "l",
@@ -38,6 +47,13 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "next_table": "n",
     "watch": "v",
 }
+
+TOGETHER: Final = tuple(f"lightning_{number}" for number in range(1, 9))
+"""Commands that several people give at once.
+
+Seven keys of one row and one of a column of its own: no two of them share both wires of a cheap
+keyboard with a third, so that none is swallowed however many are down.
+"""
 
 EVERYWHERE: Final = frozenset({"fullscreen", "mute"})
 """Commands that act on every screen."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.stage.art import Art
-from scenes.stage.geometry import Box
+from scenes.stage.geometry import Box, Viewport
 from scenes.stage.lettering import Style
 
 
@@ -110,16 +110,17 @@ class Canvas:
 
         self.surface.blit(self.art.layer((size, key), make), (0, 0))
 
-    def still(self, key: Hashable, paint: Callable[["Canvas"], None]) -> None:
+    def still(self, key: Hashable, paint: Callable[["Canvas"], None], part: str = "") -> None:
         """Fill the whole surface with what has not changed since the last frame.
 
-        While the key changes from frame to frame it is painted anew; then its picture is kept.
+        While the key changes from frame to frame it is painted anew; then its picture is kept, one
+        for each part.
         """
         size = self.surface.get_size()
         if self.report is not None:
             paint(self)
             return
-        found = self.art.still((size, key), size)
+        found = self.art.still((size, key), size, part)
         if found is None:
             paint(self)
             return
@@ -127,6 +128,19 @@ class Canvas:
         if not is_painted:
             paint(Canvas(picture, self.art, self.left, self.top))
         self.surface.blit(picture, (0, 0))
+
+
+class CanvasMaker:
+    """Makes canvases for the loop; all of one scale share their pictures."""
+
+    def __init__(self) -> None:
+        self._art: Art | None = None
+
+    def __call__(self, surface: pygame.Surface, viewport: Viewport) -> Canvas:
+        """Give a canvas on the surface."""
+        if self._art is None or self._art.scale != viewport.scale:
+            self._art = Art(viewport.scale)
+        return Canvas(surface, self._art, viewport.left, viewport.top)
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:

@@ -1,7 +1,8 @@
 """Keyboard, mouse and touch become intents here, and nowhere else.
 
-Touch arrives as the mouse events that SDL makes of it; finger events are left aside. A key that
-is held repeats only where that is harmless: moving the focus and editing text.
+Touch arrives as the mouse events that SDL makes of the first finger; others are left aside, but
+where several people press at once. A key that is held repeats only where that is harmless: moving
+the focus and editing text.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from scenes.stage.bindings import EVERYWHERE, Bindings
+from scenes.stage.bindings import EVERYWHERE, TOGETHER, Bindings
 from scenes.stage.geometry import Viewport
 from scenes.stage.intents import (
     Back,
@@ -81,6 +82,8 @@ class Devices:
     def __init__(self, bindings: Bindings | None = None) -> None:
         self.bindings = bindings or Bindings()
         self._held: set[int] = set()
+        self._finger: int | None = None
+        """The finger that SDL makes a mouse of."""
         self._composing = False
         self._spent: tuple[str, ...] = ()
         self._listening: bool | None = None
@@ -92,6 +95,7 @@ class Devices:
             pygame.DROPFILE: lambda event, _: [Drop(event.file)],
             pygame.QUIT: lambda *_: [Closed()],
             pygame.KEYUP: self._key_up,
+            pygame.FINGERUP: self._finger_up,
             pygame.WINDOWFOCUSLOST: self._focus_lost,
         }
 
@@ -111,6 +115,8 @@ class Devices:
             return self._key_down(event, commands | EVERYWHERE, typing)
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             return self._text(event) if typing else []
+        if event.type == pygame.FINGERDOWN:
+            return self._finger_down(event, viewport, not commands.isdisjoint(TOGETHER))
         translator = self._translators.get(event.type)
         return translator(event, viewport) if translator else []
 
@@ -165,8 +171,22 @@ class Devices:
         self._held.discard(event.key)
         return []
 
+    def _finger_down(self, event: Event, viewport: Viewport, together: bool) -> list[Intent]:
+        if self._finger is None:
+            self._finger = event.finger_id
+            return []
+        wide, high = viewport.width + 2 * viewport.left, viewport.height + 2 * viewport.top
+        spot = viewport.to_stage(event.x * wide, event.y * high)
+        return [Press(*spot), Release(*spot)] if together else []
+
+    def _finger_up(self, event: Event, _: Viewport) -> list[Intent]:
+        if event.finger_id == self._finger:
+            self._finger = None
+        return []
+
     def _focus_lost(self, _event: Event, _viewport: Viewport) -> list[Intent]:
         self._held.clear()
+        self._finger = None
         self._spent = ()
         self._composing = False
         return [FocusLost()]

@@ -38,9 +38,11 @@ CLOTHS: Final = {
 def palette(colours: tuple[Colour, ...], stops: tuple[float, ...]) -> Palette:
     """Spread colours over the 256 greys of a tile."""
     out = []
+    after = 0
     for grey in range(256):
         at = grey / 255
-        after = next((i for i, stop in enumerate(stops) if stop >= at), len(stops) - 1)
+        while after < len(stops) - 1 and stops[after] < at:
+            after += 1
         before = max(0, after - 1)
         span = stops[after] - stops[before]
         share = 1.0 if span <= 0 else (at - stops[before]) / span
@@ -104,8 +106,13 @@ def wood(
     art: Art, size: tuple[int, int], piece: int = 0, tones: tuple[Colour, ...] = WALNUT
 ) -> pygame.Surface:
     """Cut a board of a size in pixels; the grain runs across."""
+    return _solid(plank(art, size, piece, tones))
+
+
+def plank(art: Art, size: tuple[int, int], piece: int, tones: tuple[Colour, ...]) -> pygame.Surface:
+    """Cut a board without an opacity channel, whose corners stay as they are."""
     grain = _cut(art, "wood", WOOD_UNITS, size, piece)
-    return _solid(coloured(grain, palette(tones, (0.0, 0.5, 1.0)), size))
+    return coloured(grain, palette(tones, (0.0, 0.5, 1.0)), size)
 
 
 def slate_face(art: Art, size: tuple[int, int], piece: int = 0) -> pygame.Surface:

@@ -67,8 +67,8 @@ def code(colour: Colour) -> str:
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
     """Mix two colours; share 0 gives the first, 1 the second."""
-    r, g, b_ = (round(p + (q - p) * share) for p, q in zip(a, b, strict=True))
-    return r, g, b_
+    (r, g, b_), (r2, g2, b2) = a, b
+    return round(r + (r2 - r) * share), round(g + (g2 - g) * share), round(b_ + (b2 - b_) * share)
 
 
 def opaque(width: int, height: int) -> pygame.Surface:

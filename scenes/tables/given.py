@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.rules import Event
 from game.sentences import Sentence
-from game.store import MatchId
+from game.store import MatchId, Receipt
 from scenes.session import SeatPlan
 
 if TYPE_CHECKING:
@@ -45,6 +46,19 @@ class Hold:
     """Takes the moment off the table."""
     says: Sentence = ()
     """What comes next."""
+
+
+@dataclass(slots=True)
+class Batch:
+    """The events of one press, which wait until the store has its steps."""
+
+    receipt: Receipt
+    events: tuple[Event, ...]
+    waited: float = 0.0
+
+    def is_ripe(self, patience: float) -> bool:
+        """Tell whether they may be shown: the store has answered, or takes too long."""
+        return self.receipt.done or self.waited >= patience
 
 
 NOWHERE: Final = Doors()

@@ -50,6 +50,16 @@ class Layout:
         return NARROW_SIZES if self.thrown.w < 800 else SIZES
 
     @property
+    def preview_y(self) -> float:
+        """Give the middle of the tag that says what the marked dice are worth."""
+        return self.groove.bottom + 38
+
+    @property
+    def lowest_cap(self) -> float:
+        """Give the lowest middle that the number of a place may have."""
+        return LOWEST_CAP
+
+    @property
     def middle(self) -> float:
         """Give the x of the middle between slate and rule card."""
         return self.thrown.center[0]
@@ -85,7 +95,13 @@ LOW_SIZES: Final = {1: 150.0, 2: 150.0, 3: 146.0, 4: 124.0, 5: 100.0, 6: 100.0}
 YAWS: Final = 4
 
 
-def _scatter(throw: int, place: int) -> tuple[float, float, int]:
+def crowded_sizes() -> tuple[float, ...]:
+    """Give the edges of dice that are thrown four and more at a time, the likeliest first."""
+    looks = (SIZES, NARROW_SIZES, LOW_SIZES)
+    return tuple(dict.fromkeys(sizes[count] for count in (6, 4) for sizes in looks))
+
+
+def scatter(throw: int, place: int) -> tuple[float, float, int]:
     """Tell how a die lies: a little beside its place, and turned; the same for ever."""
     mixed = (throw * 2654435761 + place * 40503 + 12345) & 0xFFFFFFFF
     mixed ^= mixed >> 13
@@ -94,7 +110,7 @@ def _scatter(throw: int, place: int) -> tuple[float, float, int]:
 
 def yaw_of(throw: int, place: int) -> int:
     """Tell which way a die of a throw is turned."""
-    return _scatter(throw, place)[2]
+    return scatter(throw, place)[2]
 
 
 def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
@@ -106,7 +122,7 @@ def thrown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
         step = min(layout.thrown.w / number, size * 1.7)
         for i in range(number):
             place = len(spots)
-            dx, dy, yaw = _scatter(throw, place)
+            dx, dy, yaw = scatter(throw, place)
             x = layout.middle + (i - (number - 1) / 2) * step
             spots.append(Spot(x + dx * size / 150, y + dy * size / 150, size, yaw))
     return tuple(spots)

@@ -1,27 +1,24 @@
-"""What is to be seen on a table of keep-and-roll: the props, and how they are drawn.
+"""What is to be seen on a table of keep-and-roll: the props, and how the common ones are drawn.
 
 Cues move the props; `show` puts every one of them where the observation says.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from game.catalogue import Table
 from game.guides import Guide
-from game.keep_and_roll import KeptSet
+from game.keep_and_roll import KeptSet, Tray
 from game.rules import Seat
-from game.sentences import Sentence, figure
-from game.ten_thousand import Seen
+from game.sentences import Sentence
 from scenes.props.board import Board
 from scenes.props.buttons import key_cap
 from scenes.props.dice.pictures import DicePictures
-from scenes.props.die import Die, draw_dice
-from scenes.props.furniture import caption, groove, plaque, sign, slate, tag
-from scenes.props.room import room as room_of
-from scenes.props.rule_card import rule_card
-from scenes.props.score_rows import Row, draw_rows
-from scenes.props.seats import flag, medallion, turn_plaque
+from scenes.props.die import Die
+from scenes.props.furniture import caption, plaque, tag
+from scenes.props.score_rows import row_boxes
+from scenes.props.seats import turn_plaque
 from scenes.props.sentence_line import Cast, write
 from scenes.session import SeatPlan
 from scenes.stage.canvas import Canvas
@@ -31,8 +28,6 @@ from scenes.stage.theme import CREAM, TAG_TEXT, look_of
 from scenes.tables.keep_layout import (
     BUTTONS,
     CAP,
-    LOWEST_CAP,
-    RULE_CARD,
     Layout,
     Spot,
     kept_spots,
@@ -58,7 +53,6 @@ class KeepView:
     cast: Cast
     target: int
     scores: list[float]
-    can_steal: bool = False
     acting: Seat = 0
     running: float = 0.0
     lying: list[Die] = field(default_factory=list)
@@ -66,12 +60,6 @@ class KeepView:
     kept_points: float = 0.0
     opening: list[tuple[Die, Seat]] = field(default_factory=list)
     is_opening: bool = False
-    is_pile: bool = False
-    """The dice that lie there are the previous player's, for a thief to take."""
-    final: Seat | None = None
-    to_beat: float = 0.0
-    banked_before: float = 0.0
-    """The score that the last bank was added to."""
     words: Sentence = ()
     rail: Sentence = ()
     """What stands in the rail where nobody on the couch is to act."""
@@ -91,26 +79,32 @@ class KeepView:
     @property
     def layout(self) -> Layout:
         """Give the regions now in force."""
-        return layout_for(len(self.plans), self.final is not None)
+        return layout_for(len(self.plans), False)
 
-    def show(self, seen: Seen, words: Sentence) -> None:
+    def show(self, seen: Tray, opening: bool, words: Sentence) -> None:
         """Put everything where the observation says."""
         self.scores = list(seen.scores)
         self.acting = seen.seat
-        self.is_opening = seen.opening
-        self.final = seen.final
-        self.to_beat = max(seen.scores)
+        self.is_opening = opening
         self.words = words
-        pile = seen.pile if seen.stealing and not (seen.kept or seen.lying) else None
-        self.is_pile = pile is not None
         self.running = seen.points
-        sets = pile.kept if pile else seen.kept
-        faces, places = (pile.lying, pile.places) if pile else (seen.lying, seen.places)
-        self.lying = self.laid(faces, places, seen.thrown, seen.throws - 1)
-        self.kept = self.set_aside(sets)
-        self.kept_points = sum(part.points for part in sets)
+        self.lying = self.laid(seen.lying, seen.places, seen.thrown, seen.throws - 1)
+        self.kept = self.set_aside(seen.kept)
+        self.kept_points = sum(part.points for part in seen.kept)
         self.opening, self.glow, self.flying, self.moment = [], {}, None, None
         self.preview, self.marked_points = "", 0.0
+
+    def row_box(self, seat: Seat) -> Box:
+        """Give the place of a seat's score."""
+        return row_boxes(self.layout.slate, len(self.plans))[seat]
+
+    def kept_places(self, count: int) -> tuple[tuple[float, float, float], ...]:
+        """Place so many kept dice: x, y and edge."""
+        return kept_spots(self.layout, count)
+
+    def thrown_places(self, count: int, throw: int) -> tuple[Spot, ...]:
+        """Place the dice of a throw."""
+        return thrown_spots(self.layout, count, throw)
 
     def laid(
         self, faces: Sequence[int], places: Sequence[int], count: int, throw: int
@@ -119,16 +113,18 @@ class KeepView:
         if not faces:
             return []
         self.thrown = count, throw
-        spots = thrown_spots(self.layout, count, throw)
-        return [_die(face, spots[place], place) for face, place in zip(faces, places, strict=True)]
+        spots = self.thrown_places(count, throw)
+        return [
+            die_at(face, spots[place], place) for face, place in zip(faces, places, strict=True)
+        ]
 
     def moved_dice(self) -> tuple[list[Die], list[Die]]:
         """Give the dice that lie there, and how they lie in the layout now in force."""
-        kept = kept_spots(self.layout, len(self.kept))
+        kept = self.kept_places(len(self.kept))
         goals = [Die(d.face, d.yaw, *spot) for d, spot in zip(self.kept, kept, strict=True)]
         if self.lying:
-            spots = thrown_spots(self.layout, *self.thrown)
-            goals = [_die(d.face, spots[d.place], d.place) for d in self.lying] + goals
+            spots = self.thrown_places(*self.thrown)
+            goals = [die_at(d.face, spots[d.place], d.place) for d in self.lying] + goals
         return [*self.lying, *self.kept], goals
 
     def set_aside(self, sets: Sequence[KeptSet]) -> list[Die]:
@@ -138,7 +134,7 @@ class KeepView:
             for part in sets
             for face, place in zip(part.dice, part.places, strict=True)
         ]
-        spots = kept_spots(self.layout, len(dice))
+        spots = self.kept_places(len(dice))
         return [
             Die(face, yaw, x, y, size)
             for (face, yaw), (x, y, size) in zip(dice, spots, strict=True)
@@ -147,91 +143,16 @@ class KeepView:
     def props(self) -> tuple[object, ...]:
         """Give all that the picture of the table depends on, for comparing."""
         dice = tuple(die.alike() for die in (*self.lying, *self.kept))
-        figures = (tuple(self.scores), self.acting, self.running, self.kept_points, self.final)
-        return (dice, figures, self.words, self.is_pile, self.is_opening)
+        figures = (tuple(self.scores), self.acting, self.running, self.kept_points)
+        return (dice, figures, self.words, self.is_opening)
 
 
-def _die(face: int, spot: Spot, place: int) -> Die:
+def die_at(face: int, spot: Spot, place: int) -> Die:
+    """Lay a die on a spot."""
     return Die(face, spot.yaw, spot.x, spot.y, spot.size, place)
 
 
-def draw_table(
-    canvas: Canvas, view: KeepView, dice: DicePictures, board: Board, focus: Die | None = None
-) -> None:
-    """Draw the table: furniture, scores, plaques, dice, controls, and the moment over all."""
-    turn_shown = not (view.moment and view.moment.covers_turn)
-    thrown = (*(view.kept if turn_shown else ()), *view.lying, *(die for die, _ in view.opening))
-    flying = any(die.turn < 1 for die in thrown)
-    still = _Still(view, dice, board if flying else None, turn_shown)
-    canvas.still(still.key(), still.paint)
-    draw_dice(canvas, dice, thrown, focus)
-    for die, seat in view.opening:
-        look = view.cast.looks[seat]
-        medallion(canvas, die.x, die.y + die.size * 0.98, 72, look)
-    if view.moment:
-        view.moment.draw(canvas, dice)
-    if not flying:
-        _rail(canvas, view, dice, board)
-    _numbers(canvas, view)
-    if view.flying:
-        text, x, y, size = view.flying
-        canvas.text(text, x, y, Style(round(size), "slab", effect="gold", cells=True), 0.5)
-
-
-@dataclass(frozen=True, slots=True)
-class _Still:
-    """What lies below the dice; it seldom changes. With a board the dice fly over the controls."""
-
-    view: KeepView
-    dice: DicePictures
-    board: Board | None
-    turn_shown: bool
-
-    def key(self) -> Hashable:
-        """Give all that the picture depends on."""
-        view = self.view
-        running = round(view.running + view.marked_points)
-        figures = (round(view.kept_points), running, bool(view.kept))
-        turn = (view.acting, view.is_opening, bool(view.opening), view.is_pile)
-        last = (view.final, view.to_beat)
-        rail = (view.rail, view.rail_box, self.board.look_key()) if self.board else None
-        rows = (*_rows(view), self.lit)
-        return (self._base, rows, view.words, figures, turn, last, rail, self.turn_shown)
-
-    @property
-    def lit(self) -> float:
-        """Give the share of the sign's bulbs that shine."""
-        share = round(max(0.0, *self.view.scores) / self.view.target * 64) / 64
-        return max(FEWEST_LIT, share)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Paint furniture, scores, plaques and the tray."""
-        view, layout = self.view, self.view.layout
-        canvas.layer(self._base, self._furniture)
-        sign(canvas, layout.sign, self.lit, view.table.name)
-        draw_rows(canvas, layout.slate, _rows(view))
-        _turn(canvas, view)
-        if view.words:
-            caption(canvas, layout.move)
-            write(canvas, self.dice, view.words, view.cast, layout.move.inset(18, 0), WORDS)
-        if view.final is not None:
-            _last_round(canvas, view)
-        if self.turn_shown:
-            _kept(canvas, view)
-        if self.board:
-            _rail(canvas, view, self.dice, self.board)
-
-    @property
-    def _base(self) -> Hashable:
-        return (self.view.table.id, self.view.layout, self.view.guide.card_note)
-
-    def _furniture(self, canvas: Canvas) -> None:
-        canvas.layer("green room", room_of)
-        slate(canvas, self.view.layout.slate)
-        rule_card(canvas, RULE_CARD, self.view.guide, self.dice)
-
-
-def _rail(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board) -> None:
+def draw_rail(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board) -> None:
     """Draw the controls; thrown dice fly over them, moments stay below."""
     if view.rail:
         caption(canvas, view.rail_box, 0.7)
@@ -239,40 +160,8 @@ def _rail(canvas: Canvas, view: KeepView, dice: DicePictures, board: Board) -> N
     board.draw(canvas)
 
 
-def _rows(view: KeepView) -> list[Row]:
-    shown = []
-    for seat, (plan, score) in enumerate(zip(view.plans, view.scores, strict=True)):
-        acting = seat == view.acting and not view.is_opening
-        shown.append(
-            Row(
-                view.cast.names[seat],
-                look_of(plan.emblem),
-                score,
-                max(0.0, score) / view.target,
-                (view.running + view.marked_points) / view.target if acting else 0.0,
-                acting,
-                _badge(view, seat),
-                view.glow.get(seat, 0.0),
-            )
-        )
-    return shown
-
-
-def _badge(view: KeepView, seat: Seat) -> str | None:
-    if view.final == seat:
-        return "flag"
-    if view.final is not None and _turns_after(view, view.final, seat) < _turns_after(
-        view, view.final, view.acting
-    ):
-        return "tick"
-    return "robot" if view.plans[seat].is_bot else None
-
-
-def _turns_after(view: KeepView, first: Seat, seat: Seat) -> int:
-    return (seat - first) % len(view.plans)
-
-
-def _turn(canvas: Canvas, view: KeepView) -> None:
+def draw_turn(canvas: Canvas, view: KeepView) -> None:
+    """Hang the plaque that says whose turn it is."""
     box = view.layout.plaque
     if view.is_opening:
         plaque(canvas, box)
@@ -294,53 +183,22 @@ def _turn(canvas: Canvas, view: KeepView) -> None:
     canvas.text(ending, named.right, box.center[1], style)
 
 
-def _last_round(canvas: Canvas, view: KeepView) -> None:
-    box = view.layout.last_round
-    plaque(canvas, box)
-    text = f"Last round: {figure(view.to_beat)} to beat"
-    style = Style(42, ink=TAG_TEXT)
-    wide = canvas.art.lettering.width(text, style)
-    flag(canvas, box.center[0] - wide / 2 - 36, box.y + 16, 40)
-    canvas.text(text, *box.center, style, 0.5)
-
-
-def _kept(canvas: Canvas, view: KeepView) -> None:
-    layout = view.layout
-    if view.is_opening or view.opening:
-        return
-    groove(canvas, layout.groove)
-    if view.kept:
-        middle = (layout.groove.right - 82, layout.groove.center[1])
-        text = figure(round(view.kept_points))
-        box = Box(middle[0] - 66, middle[1] - 34, 132, 68)
-        tag(canvas, box)
-        size = 48 if len(text) < 5 else 42
-        canvas.text(text, *box.center, Style(size, "extra", TAG_TEXT, cells=True), 0.5)
-    if view.is_pile:
-        return
-    x = layout.running.center[0]
-    canvas.text("This turn", x, layout.running.y + 18, Style(40, effect="shadow"), 0.5)
-    text = figure(round(view.running + view.marked_points))
-    high = min(150.0, layout.running.h * 0.78, layout.running.w / (0.72 * len(text) + 0.1))
-    style = Style(round(high), "slab", effect="gold", cells=True)
-    canvas.text(text, x, layout.running.y + 40 + (layout.running.h - 40) / 2, style, 0.5)
-
-
-def _numbers(canvas: Canvas, view: KeepView) -> None:
+def draw_numbers(canvas: Canvas, view: KeepView) -> None:
+    """Write the places under the dice, and what the marked ones are worth."""
     if view.numbers:
         for i, die in enumerate(view.lying):
-            low = min(die.y + die.size * 0.6 + CAP / 2, LOWEST_CAP)
+            low = min(die.y + die.size * 0.6 + CAP / 2, view.layout.lowest_cap)
             key_cap(canvas, die.x, low, str(i + 1), CAP, 0.5)
     if view.preview:
-        _preview(canvas, view)
+        draw_preview(canvas, view)
 
 
-def _preview(canvas: Canvas, view: KeepView) -> None:
+def draw_preview(canvas: Canvas, view: KeepView) -> None:
     """Write what the marked dice are worth, or which do not score, over the throw."""
     good = view.preview.startswith("+")
     style = Style(52 if good else 38, "extra" if good else "bold", TAG_TEXT)
     wide = canvas.art.lettering.width(view.preview, style) + 56
-    middle = view.layout.groove.bottom + 38
+    middle = view.layout.preview_y
     box = Box(view.layout.middle - wide / 2, middle - 32, wide, 64)
     tag(canvas, box)
     canvas.text(view.preview, *box.center, style, 0.5)

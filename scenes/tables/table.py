@@ -34,11 +34,10 @@ from scenes.stage.services import Services
 from scenes.stage.theme import CREAM
 from scenes.stage.timeline import PACES, Timeline
 from scenes.tables.cast import PAUSES, BotPlayer, cast_for
-from scenes.tables.given import NOWHERE, Doors, Hold, Seating
+from scenes.tables.given import NOWHERE, Batch, Doors, Hold, Seating
 from scenes.tables.guard import PressGuard
 
 if TYPE_CHECKING:
-    from game.store import Receipt
     from scenes.stage.canvas import Canvas
 
 TROUBLE: Final = Box(1436, 712, 388, 180)
@@ -83,8 +82,7 @@ class TableScene(Scene[str]):
         self.board = Board(services)
         self.choreographer = self.make_cues()
         self._players = cast_for(match.header.game, [plan.cast for plan in seating.plans])
-        self._waiting: tuple[Receipt, tuple[Event, ...]] | None = None
-        self._waited = 0.0
+        self._waiting: deque[Batch] = deque()
         self._bot_pause = 0.0
         self._hurries = 0
         self._ended = False
@@ -159,10 +157,19 @@ class TableScene(Scene[str]):
         return self.board.commands
 
     @property
+    def viewer(self) -> Seat | None:
+        """Name the seat that alone looks at the screen; `None` while everybody does."""
+        return None
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Tell whether a bot answers for a seat."""
+        return isinstance(self._players[seat], BotPlayer)
+
+    @property
     def bot_to_act(self) -> bool:
         """Tell whether a bot is to act."""
         able = self.match.to_act
-        return bool(able) and isinstance(self._players[able[0]], BotPlayer)
+        return bool(able) and self.is_bot(able[0])
 
     @property
     def person_to_act(self) -> bool:
@@ -172,7 +179,7 @@ class TableScene(Scene[str]):
     @property
     def busy(self) -> bool:
         """Tell whether the table shows something that is not over."""
-        return bool(self.timeline.busy or self.hold or self._program or self._waiting is not None)
+        return bool(self.timeline.busy or self.hold or self._program or self._waiting)
 
     def act(self, *actions: Action, seat: Seat | None = None) -> None:
         """Play actions in a row, keep them together, and show them once they are safe.
@@ -186,17 +193,17 @@ class TableScene(Scene[str]):
                 played.append(self.match.play(seat, action))
         finally:
             # What was thrown is kept even if a later action of the same press fails.
-            self._keep(played)
+            self.keep(played)
         self._show_when_safe()
         self.offer()
 
-    def _keep(self, played: Sequence[Played]) -> None:
+    def keep(self, played: Sequence[Played]) -> None:
         """Give the steps to the store, and wait for its word before they are shown."""
         self.played += played
         steps = [step_value(one.step) for one in played]
         receipt = self.services.store.append(self.seating.match_id, steps)
-        events = tuple(event.seen_by(None) for one in played for event in one.events)
-        self._waiting, self._waited = (receipt, events), 0.0
+        events = tuple(event.seen_by(self.viewer) for one in played for event in one.events)
+        self._waiting.append(Batch(receipt, events))
 
     def handle(self, intent: Intent) -> None:
         """Let pause act at once; a press ends what moves, or else acts, if it isn't too soon."""
@@ -239,14 +246,13 @@ class TableScene(Scene[str]):
         self.guard.update(dt)
         self.board.update(dt)
         self.touches.advance(dt)
-        self._waited += dt
-        self._show_when_safe()
+        self.wait_for_store(dt)
         if self.timeline.busy:
             self._advance(dt)
             self._follow()
         elif self.hold:
             self._wait_for_reader(dt)
-        elif self._waiting is None:
+        elif not self._waiting:
             self._let_bot_act(dt)
 
     def quiet(self) -> float:
@@ -282,14 +288,19 @@ class TableScene(Scene[str]):
         else:
             self.timeline.advance(dt)
 
+    def wait_for_store(self, dt: float) -> None:
+        """Let dt seconds pass for what the store has not yet, and show what it has."""
+        for batch in self._waiting:
+            batch.waited += dt
+        self._show_when_safe()
+
     def _show_when_safe(self) -> None:
-        """Start the cues once the store has the step, or has failed, or takes too long."""
-        if self._waiting is None:
-            return
-        receipt, events = self._waiting
-        if not receipt.done and self._waited < PATIENCE:
-            return
-        self._waiting = None
+        """Show what waits, in order, once the store has it, or has failed, or takes too long."""
+        while self._waiting and self._waiting[0].is_ripe(PATIENCE):
+            self.show(self._waiting.popleft().events)
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Start the cues of a press, and let what must be read stay after them."""
         for event in events:
             self._program.append(self.choreographer.motion(event))
             if hold := self.hold_after(event):
@@ -372,6 +383,14 @@ class TableScene(Scene[str]):
             return
         self._bot_pause -= dt
         if self._bot_pause <= 0:
-            action = self._players[able[0]].decide(self.match, able[0])
-            assert action is not None
-            self.act(action)
+            self.let_bot_play(able[0])
+
+    def let_bot_play(self, seat: Seat) -> None:
+        """Let the bot of a seat do what it decides on."""
+        self.act(self.decided(seat), seat=seat)
+
+    def decided(self, seat: Seat) -> Action:
+        """Ask the bot of a seat what it does."""
+        action = self._players[seat].decide(self.match, seat)
+        assert action is not None
+        return action

@@ -268,3 +268,28 @@ def test_waiting_ends_with_everything_that_has_come():
     assert [event.pos for event in Queue().wait(5)] == [(1, 0), (2, 0)]
     assert Queue().wait(0.001) == []
     assert Queue().get() == []
+
+
+def finger(kind, number, x=0.25, y=0.5):
+    return Event(kind, x=x, y=y, finger_id=number, touch_id=1)
+
+
+RUNNERS = frozenset({"lightning_1", "lightning_7"})
+
+
+def test_where_several_press_at_once_more_fingers_press_than_the_one_that_is_the_mouse(devices):
+    down = [finger(pygame.FINGERDOWN, number, 0.25 * number) for number in (1, 2, 3)]
+    assert meant(devices, down[0], commands=RUNNERS) == []
+    assert meant(devices, down[1], commands=RUNNERS) == [Press(960, 540), Release(960, 540)]
+    assert meant(devices, down[2], commands=RUNNERS) == [Press(1440, 540), Release(1440, 540)]
+
+
+def test_the_next_finger_is_the_mouse_once_the_first_is_up(devices):
+    events = [finger(pygame.FINGERDOWN, 1), finger(pygame.FINGERUP, 1)]
+    events.append(finger(pygame.FINGERDOWN, 2))
+    assert meant(devices, *events, commands=RUNNERS) == []
+
+
+def test_elsewhere_a_second_finger_presses_nothing(devices):
+    down = [finger(pygame.FINGERDOWN, number) for number in (1, 2)]
+    assert meant(devices, *down, commands=frozenset({"throw"})) == []

@@ -2,11 +2,14 @@
 
 from math import inf
 
+import pygame
 import pytest
 
 from game.catalogue import TABLES
+from scenes.lobby import Leaving
 from scenes.lobby_sessions import first_session
 from scenes.name_entry import NameEntry
+from scenes.props.controls import Manner
 from scenes.session import SeatPlan, Session
 from scenes.stage.intents import (
     Back,
@@ -22,6 +25,7 @@ from scenes.stage.intents import (
 )
 from tests.support.lobby import BY, Front, front
 from tests.support.services import sounds
+from tests.support.staging import blank
 
 RIGHT, LEFT, DOWN, UP = Move(1, 0), Move(-1, 0), Move(0, 1), Move(0, -1)
 
@@ -29,30 +33,30 @@ RIGHT, LEFT, DOWN, UP = Move(1, 0), Move(-1, 0), Move(0, 1), Move(0, -1)
 def test_enter_starts_at_once():
     stage = front()
     stage.tell(Confirm())
-    assert stage.results == [first_session("ten-thousand")]
+    assert stage.results == [Leaving(first_session("ten-thousand"), start=True)]
 
 
 def test_esc_goes_back():
     stage = front()
     stage.tell(Back())
-    assert stage.results == [None]
+    assert stage.results == [Leaving(stage.session, start=False)]
 
 
 @BY
 def test_back_goes_back(by):
     stage = front()
     by(stage, "Back")
-    assert stage.results == [None]
+    assert stage.results == [Leaving(stage.session, start=False)]
 
 
 @BY
 def test_adding_is_one_press(by):
     stage = front()
     by(stage, "Add a person", "Add a bot")
-    assert [seat.name for seat in stage.session.seats] == ["Player 1", "Rusty", "Player 2", "Juno"]
+    assert [seat.name for seat in stage.session.seats] == ["Player 1", "Rusty", "Player 3", "Juno"]
 
 
-@pytest.mark.parametrize(("command", "name"), [("add_person", "Player 2"), ("add_bot", "Juno")])
+@pytest.mark.parametrize(("command", "name"), [("add_person", "Player 3"), ("add_bot", "Juno")])
 def test_adding_has_a_key(command, name):
     stage = front()
     stage.tell(Command(command))
@@ -83,6 +87,79 @@ def test_the_seat_in_focus_can_be_taken_away_by_a_key():
     assert [seat.name for seat in stage.session.seats] == ["Player 1", "Player 2"]
 
 
+@BY
+def test_who_was_taken_away_is_put_back_as_before(by):
+    stage = front(4)
+    before = stage.session
+    by(stage, "seat 3 out")
+    assert "Put back Player 3" in [text.text for text in stage.texts() if not text.cut]
+    by(stage, "stealing", "put back")
+    assert stage.session.seats == before.seats
+    assert stage.focus == "seat 3 name"
+
+
+def test_once_the_seats_have_changed_again_nobody_is_put_back():
+    stage = front(3)
+    stage.click("seat 3 out", "Add a bot")
+    assert "put back" not in dict(stage.lobby.boxes())
+    assert "3 of 8 seats" in [text.text for text in stage.texts()]
+
+
+def test_another_table_forgets_who_was_taken_away():
+    stage = front(3)
+    stage.click("seat 3 out")
+    stage.lobby.take(stage.session)
+    assert "put back" not in dict(stage.lobby.boxes())
+
+
+def test_enter_pressed_twice_on_the_way_out_takes_nobody_away():
+    stage = front(4)
+    before = stage.session
+    stage.go("seat 2 out")
+    stage.tell(Confirm(), Confirm())
+    assert stage.session == before
+
+
+@pytest.mark.parametrize(
+    ("origin", "way"), [("target", UP), ("target", LEFT), ("length", UP), ("Add a bot", UP)]
+)
+@pytest.mark.parametrize("seats", [3, 7])
+def test_arrows_that_pass_by_do_not_end_on_a_way_out(seats, origin, way):
+    stage = front(seats)
+    stage.go(origin)
+    stage.tell(*[way] * 3)
+    assert not stage.focus.endswith(" out")
+
+
+def test_the_way_out_is_reached_from_its_own_row_and_from_its_like():
+    stage = front(3)
+    stage.go("seat 2 kind")
+    stage.tell(RIGHT)
+    assert stage.focus == "seat 2 out"
+    stage.tell(UP)
+    assert stage.focus == "seat 1 out"
+
+
+@pytest.mark.parametrize("rules", [{}, {"target": 5000}, {"target": 2000}])
+def test_the_focus_is_to_be_seen_wherever_it_is(rules):
+    stage = Front(Session("ten-thousand", front().session.seats, rules))
+    for control in stage.lobby.board.controls:
+        pictures = []
+        for focused in (False, True):
+            canvas = blank(0.25)
+            control.draw(canvas, Manner(focused=focused))
+            pictures.append(pygame.image.tobytes(canvas.surface, "RGBA"))
+        assert pictures[0] != pictures[1], control.name
+
+
+@pytest.mark.parametrize(("way", "target"), [(LEFT, 5000), (RIGHT, 10000)])
+def test_a_length_of_its_own_gives_way_to_the_half_that_the_arrow_points_to(way, target):
+    stage = Front(Session("ten-thousand", front().session.seats, {"target": 2000}))
+    stage.go("length")
+    stage.tell(way)
+    assert stage.session.rules.get("target", 10000) == target
+
+
 def test_the_last_seat_stays_and_offers_no_way_out():
     stage = Front(Session("ten-thousand", (SeatPlan("Ann"),)))
     stage.go("seat 1 name")
@@ -103,7 +180,7 @@ def test_a_person_becomes_a_bot_and_back(by):
 def test_bots_alone_may_play():
     stage = front()
     stage.click("seat 1 kind", "Start")
-    assert all(seat.is_bot for seat in stage.results[0].seats)
+    assert all(seat.is_bot for seat in stage.results[0].session.seats)
 
 
 def test_enter_goes_through_the_levels_of_a_bot():
@@ -147,10 +224,10 @@ def test_a_name_is_asked_for_and_taken(by):
     stage = front()
     by(stage, "seat 1 name")
     assert isinstance(stage.director.top, NameEntry)
-    stage.tell(Text(" the Bold"), Confirm())
-    assert stage.session.seats[0].name == "Player 1 the Bold"
+    stage.tell(Text("Cleo"), Confirm())
+    assert stage.session.seats[0].name == "Cleo"
     stage.tell(Back())
-    assert stage.results == [None]
+    assert stage.results == [Leaving(stage.session, start=False)]
 
 
 def test_a_name_that_was_cancelled_stays():
@@ -178,7 +255,7 @@ def test_another_table_is_offered_only_where_there_is_one():
 
 def test_another_table_is_asked_for_with_the_session(monkeypatch):
     more = {**TABLES, "other": TABLES["ten-thousand"]}
-    monkeypatch.setattr("scenes.lobby.TABLES", more)
+    monkeypatch.setattr("scenes.lobby.OFFERED", more)
     stage = front()
     stage.tell(Command("other_table"))
     assert stage.asked == [("other", stage.session)]
@@ -189,13 +266,13 @@ def test_the_house_can_put_another_session_in_its_place():
     stage.click("seat 4 emblem")
     stage.lobby.take(first_session("ten-thousand"))
     stage.click("emblem kite", "Start")
-    assert [seat.emblem for seat in stage.results[0].seats] == ["fox", "kite"]
+    assert [seat.emblem for seat in stage.results[0].session.seats] == ["fox", "kite"]
 
 
 def test_rules_at_their_defaults_are_left_out_at_the_start():
     stage = Front(Session("ten-thousand", (SeatPlan("Ann"),), {"target": 10000}))
     stage.tell(Confirm())
-    assert stage.results[0].rules == {}
+    assert stage.results[0].session.rules == {}
 
 
 @pytest.mark.parametrize("seats", range(1, 9))

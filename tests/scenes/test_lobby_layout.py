@@ -60,7 +60,7 @@ def test_open_emblems_lie_apart_too(seats):
 
 
 def test_the_other_table_has_its_place(monkeypatch):
-    monkeypatch.setattr("scenes.lobby.TABLES", {**TABLES, "other": TABLES["ten-thousand"]})
+    monkeypatch.setattr("scenes.lobby.OFFERED", {**TABLES, "other": TABLES["ten-thousand"]})
     check(lobby(8, "Ann"))
 
 

@@ -63,7 +63,7 @@ def test_a_length_of_ones_own_is_neither_short_nor_full():
     assert length.read() == ""
     stage.go("length")
     stage.tell(RIGHT)
-    assert stage.session.rules == {"target": 5000}
+    assert stage.session.rules == {}
 
 
 @pytest.mark.parametrize(

@@ -34,9 +34,45 @@ def test_people_are_numbered_and_get_the_first_free_emblem():
     )
 
 
-def test_a_number_that_became_free_is_given_again():
-    session = seating.with_person(seating.with_person(seating.with_person(EMPTY)))
-    assert names(seating.with_person(seating.without(session, 0)))[-1] == "Player 1"
+def test_a_newcomer_is_called_by_the_seat_whatever_the_others_are_called():
+    session = seating.with_bot(seating.with_name(seating.with_person(EMPTY), 0, "Ann"))
+    assert names(seating.with_person(session)) == ["Ann", "Rusty", "Player 3"]
+
+
+def test_a_newcomer_is_never_called_like_another():
+    session = seated(SeatPlan("Player 2"))
+    assert names(seating.with_person(session)) == ["Player 2", "Player 3"]
+
+
+def test_when_a_seat_is_given_up_those_called_by_a_number_move_up():
+    session = EMPTY
+    for _ in range(4):
+        session = seating.with_person(session)
+    session = seating.without(seating.with_name(session, 2, "Cleo"), 0)
+    assert names(session) == ["Player 1", "Cleo", "Player 3"]
+    assert names(seating.with_person(session))[-1] == "Player 4"
+
+
+def test_nobody_moves_up_to_a_name_that_somebody_has():
+    session = seated(SeatPlan("Player 2"), SeatPlan("Ann"), SeatPlan("Player 3"))
+    assert names(seating.without(session, 1)) == ["Player 2", "Player 3"]
+
+
+@pytest.mark.parametrize(
+    ("plan", "given"),
+    [
+        (SeatPlan("Player 1"), True),
+        (SeatPlan("Player"), True),
+        (SeatPlan("Cleo"), False),
+        (SeatPlan("Player One"), False),
+        (SeatPlan("Rusty"), False),
+        (SeatPlan("Rusty", "bot:steady"), True),
+        (SeatPlan("Rusty 2", "bot:steady"), True),
+        (SeatPlan("Cleo", "bot:steady"), False),
+    ],
+)
+def test_names_of_the_house_are_told_from_names_that_were_typed(plan, given):
+    assert seating.is_given(plan) is given
 
 
 def test_a_bot_comes_with_a_name_and_plays_steadily():

@@ -83,4 +83,4 @@ def test_more_seats_than_the_table_has_are_cut():
 def test_names_are_cut_to_their_length_and_never_empty():
     session = kept(last_seats=(("W" * 200, "person", "moon"), ("", "person", "fox")))
     assert session is not None
-    assert [seat.name for seat in session.seats] == ["W" * 24, "Player 1"]
+    assert [seat.name for seat in session.seats] == ["W" * 24, "Player 2"]

@@ -90,6 +90,47 @@ def test_the_name_given_before_is_there_to_be_changed():
     assert stage.results == ["Cul"]
 
 
+@pytest.mark.parametrize("way", [[Text("C"), Text("leo")], [Composing("Cl"), Text("Cleo")]])
+def test_a_name_of_the_house_gives_way_to_what_is_typed(way):
+    stage = entry("Player 3")
+    stage.tell(*way, Confirm())
+    assert stage.results == ["Cleo"]
+
+
+def test_a_name_of_the_house_gives_way_to_the_keys_on_the_screen_which_show_capitals():
+    stage = entry("Player 3")
+    assert {"Q", "A"} <= {text.text for text in stage.texts()}
+    stage.click("c", "l")
+    assert {"q", "a"} <= {text.text for text in stage.texts()}
+    stage.click("take")
+    assert stage.results == ["Cl"]
+
+
+def test_a_name_of_the_house_is_erased_as_a_whole():
+    stage = entry("Player 3")
+    stage.tell(Erase())
+    assert stage.scene.draft.text == ""
+
+
+def test_a_name_of_the_house_stays_if_nothing_is_typed():
+    stage = entry("Player 3")
+    stage.tell(Composing(""), Confirm())
+    assert stage.results == ["Player 3"]
+
+
+@pytest.mark.parametrize(("key", "name"), [("left", "XPlayer 3"), ("right", "Player 3x")])
+def test_a_name_of_the_house_is_written_on_where_the_caret_was_moved_to(key, name):
+    stage = entry("Player 3")
+    stage.click(key, "x", "take")
+    assert stage.results == [name]
+
+
+def test_a_name_that_was_typed_is_written_on():
+    stage = entry("Cleo")
+    stage.tell(Text(" B"), Confirm())
+    assert stage.results == ["Cleo B"]
+
+
 def test_a_name_may_be_empty_and_is_tidied():
     stage = entry()
     stage.tell(Text("   "))

@@ -12,7 +12,7 @@ from game.events import (
     TurnBegan,
     TurnStolen,
 )
-from game.luck import SeededLuck
+from game.luck import ScriptedLuck, SeededLuck
 from game.match import Header, Match, Played, Step
 from game.rules import Event
 from game.sentences import plain
@@ -109,7 +109,42 @@ def test_a_stolen_turn_no_longer_counts_for_its_victim():
     assert summary.scores == (0, 1050)
     assert summary.best_turns == (None, 1050)
     assert summary.best is not None
-    assert summary.best.points == 50
+    assert plain(summary.best.sentence, summary.names) == "Ann’s 1 1 1 made 1,000"
+
+
+def recorded(luck: tuple[int, ...], script: tuple[str, ...]) -> Summary:
+    rules = {"steal_above": 500}
+    match = Match(Header(TABLE.id, ("Ann", "Ben"), rules), ScriptedLuck(luck))
+    played = [match.play(match.to_act[0], match.rules.read(text)) for text in script]
+    return summary_of(TABLE, SEATS, played, rules)
+
+
+ROBBED = (6, 2, 1, 1, 1, 2, 3, 4, 5, 5, 5, 1, 2, 3, 1, 1, 1, 1, 2, 3)
+THEFT = (
+    *("open", "roll", "keep 1 1 1", "bank", "roll", "keep 1 5 5 5", "bank"),
+    *("roll", "keep 1 1 1 1", "bank", "steal"),
+)
+
+
+STOLEN_BACK = ("keep 5", "bank", "steal", "keep 1")
+AND_BANKED = ("roll", "keep 5", "bank")
+
+
+@pytest.mark.parametrize(
+    ("dice", "then", "best"),
+    [
+        ((5, 2), ("keep 5", "bank"), "Ann’s 1 1 1 1 made 2,000"),
+        ((5, 2, 4), ("keep 5", "roll"), "Ann’s 1 1 1 made 1,000"),
+        ((2, 3), (), "Ann’s 1 1 1 1 made 2,000"),
+        ((5, 2, 1), STOLEN_BACK, "Ann’s 1 1 1 made 1,000"),
+        ((5, 2, 1, 5, 2, 3, 4, 6, 6), (*STOLEN_BACK, *AND_BANKED), "Ann’s 1 1 1 1 made 2,000"),
+    ],
+    ids=["banked", "lost", "the theft fails", "stolen back", "stolen back and banked"],
+)
+def test_the_best_moment_follows_a_turn_that_was_stolen(dice, then, best):
+    summary = recorded((*ROBBED, *dice), (*THEFT, *then))
+    assert summary.best is not None
+    assert plain(summary.best.sentence, summary.names) == best
 
 
 def test_equal_scores_share_a_place_and_the_next_place_is_left_out():

@@ -6,7 +6,18 @@ from scenes.keys import NAMES, KeyRefused, changed, written
 from scenes.settings import SettingsScene
 from scenes.stage.bindings import Bindings
 from scenes.stage.geometry import SAFE
-from scenes.stage.intents import Back, Confirm, Move, Next, Point, Press, Release, Text, Wheel
+from scenes.stage.intents import (
+    Back,
+    Confirm,
+    Erase,
+    Move,
+    Next,
+    Point,
+    Press,
+    Release,
+    Text,
+    Wheel,
+)
 from scenes.stage.settings import Settings, SettingsBook
 from tests.support.services import MemoryKeeper, NullWindow, null_services, sounds
 from tests.support.staging import Stage
@@ -129,7 +140,7 @@ def test_back_and_done_close(house, leave):
 def test_a_key_is_changed_by_pressing_the_new_one(house):
     house.stage.click("key bank")
     assert house.stage.scene.typing
-    assert house.saying() == "Press the new key for Bank"
+    assert house.saying() == "Press a letter or a sign for Bank"
     house.tell(Text("X"))
     assert not house.stage.scene.typing
     assert house.services.cap("bank") == "X"
@@ -153,10 +164,37 @@ def test_asking_for_a_key_can_be_called_off(house, intent):
     assert house.services.cap("throw") == "Space"
 
 
-def test_arrows_and_confirm_do_nothing_while_a_key_is_asked_for(house):
+@pytest.mark.parametrize(
+    ("intent", "why"),
+    [
+        (Confirm(), "Enter always presses what has the focus"),
+        (Next(), "Tab always goes to the next"),
+        (Next(-1), "Tab always goes to the next"),
+        (Move(0, 1), "Arrows always move the focus"),
+        (Erase(), "Backspace always erases letters"),
+    ],
+)
+def test_a_key_that_can_not_be_given_says_why_while_a_key_is_asked_for(house, intent, why):
     house.stage.click("key throw")
-    house.tell(Confirm(), Move(0, 1), Next())
+    house.tell(intent)
+    assert house.saying() == why
+    assert [text.text for text in house.stage.texts() if text.cut] == []
+    assert "refuse" in sounds(house.services)
     assert house.stage.scene.typing
+    house.tell(Text("x"))
+    assert house.saying() == "Throw is X now"
+
+
+def test_a_digit_is_refused_with_what_it_is_for(house):
+    house.stage.click("key throw")
+    house.tell(Text("1"))
+    assert house.saying() == "Digits always mark dice"
+
+
+def test_calling_off_leaves_no_reason_behind(house):
+    house.stage.click("key throw")
+    house.tell(Confirm(), Back())
+    assert house.saying() == "Press it to choose another key"
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from game.bots import bot_for
 from game.luck import Luck, SeededLuck
 from game.store import MemoryStore, Store
 from scenes.house import House
-from scenes.program import CanvasMaker
 from scenes.props.board import Board
+from scenes.stage.canvas import CanvasMaker
 from scenes.stage.devices import Devices
 from scenes.stage.director import Director
 from scenes.stage.geometry import Viewport

@@ -62,12 +62,17 @@ def faces(notation: str) -> list[int]:
 
 
 class CountingStore(MemoryStore):
-    """Notes every call that adds steps."""
+    """Notes every call that begins a match, adds steps or closes it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.calls: list[list[str]] = []
         self.closed: list[str] = []
+        self.begun: list[Any] = []
+
+    def begin(self, header: Any, looks: Any = ()) -> Any:
+        self.begun.append(super().begin(header, looks))
+        return self.begun[-1]
 
     def append(self, match_id: Any, steps: Any) -> Receipt:
         self.calls.append([step["do"] for step in steps])

@@ -28,7 +28,7 @@ from scenes.props.dice.tumble import (
 )
 
 _FAST_STEPS = STEPS // 2
-_BODIES = 0.45
+_BODIES = 0.5
 """Share of the bytes that is for dice without pips."""
 _ANY_FACE = 1
 

@@ -7,7 +7,7 @@ from scenes.stage.loop import STEP
 from scenes.stage.settings import BOT_PACES, PACES
 from scenes.tables.cast import PAUSES, BotPlayer, Person, cast_for
 from tests.support.steps import STEPS
-from tests.support.tables import OPEN, SPACE, CountingStore, Evening, opening, plans
+from tests.support.tables import CONFIRM, OPEN, SPACE, CountingStore, Evening, opening, plans
 
 WELL = "1 1 1 2 3 4 1 1 1 1 1 1 " * 40
 BOT_FIRST = plans("bot:steady", "Ann")
@@ -159,3 +159,9 @@ def test_a_demo_runs_to_its_end_by_itself():
     assert evening.results == ["finished"]
     assert isinstance(evening.store, CountingStore)
     assert evening.store.closed == ["finished"]
+
+
+def test_enter_while_bots_play_opens_nothing_that_happens_to_have_the_focus():
+    evening = Evening(OPEN, WELL, BOT_FIRST).run(0.3).tell(CONFIRM)
+    assert evening.doors == []
+    assert until_deeds(evening, 2) < 0.2

@@ -5,7 +5,7 @@ import pytest
 from scenes.stage.intents import Back, Command, Digit, Press, Release
 from scenes.stage.settings import PACES
 from scenes.tables import table
-from scenes.tables.guard import WINDOW, PressGuard
+from scenes.tables.guard import PressGuard
 from tests.support.tables import BANK, CONFIRM, OPEN, SPACE, Evening, plans
 
 TREMOR = 0.08
@@ -62,7 +62,7 @@ def test_presses_eighty_milliseconds_apart_take_no_bust_away_that_was_not_read(p
     evening = Evening(f"{OPEN}; roll: 1 2 3 4 6 6", "2 3 4 6 6 " + LOTS, settings={"pace": pace})
     evening.wait().tell(Digit(1))
     tremble(evening, times, SPACE)
-    evening.run(WINDOW)
+    evening.run(0.25)
     assert evening.deeds == ["open", "roll", "keep 1", "roll"]
     assert evening.scene.hold or evening.scene.timeline.busy
 
@@ -78,7 +78,7 @@ def test_without_the_guard_a_trembling_hand_throws_again_and_again(monkeypatch):
 @pytest.mark.parametrize("press", [SPACE, CONFIRM, Digit(1), Press(960, 700), BANK])
 def test_a_press_while_something_moves_finishes_it_and_does_nothing_else(pace, press):
     evening = Evening(OPEN, LOTS, settings={"pace": pace}).wait().throw()
-    evening.run(WINDOW + 0.02)
+    evening.run(0.27)
     assert evening.scene.timeline.busy
     evening.tell(press)
     assert not evening.scene.busy
@@ -88,7 +88,7 @@ def test_a_press_while_something_moves_finishes_it_and_does_nothing_else(pace, p
 
 def test_a_press_sooner_than_a_quarter_of_a_second_does_not_even_finish_a_motion():
     evening = Evening(OPEN, LOTS).wait().throw()
-    evening.run(WINDOW - 0.04).tell(SPACE)
+    evening.run(0.21).tell(SPACE)
     assert evening.scene.timeline.busy
 
 
@@ -170,14 +170,14 @@ def test_after_a_page_a_press_waits_a_quarter_of_a_second():
     evening.scene.resume("go-on")
     evening.tell(SPACE)
     assert evening.deeds == ["open"]
-    evening.run(WINDOW + 0.02).tell(SPACE)
+    evening.run(0.27).tell(SPACE)
     assert evening.deeds == ["open", "roll"]
 
 
 def test_the_press_that_opened_the_table_throws_nothing():
     evening = Evening("", "6 1").tell(SPACE)
     assert evening.deeds == []
-    evening.run(WINDOW + 0.02).tell(SPACE)
+    evening.run(0.27).tell(SPACE)
     assert evening.deeds == ["open"]
 
 
@@ -188,9 +188,9 @@ def test_once_another_seat_acts_a_press_waits_a_quarter_of_a_second(pace):
     while evening.scene.busy:
         evening.run(1 / 60)
     assert evening.match.to_act == (1,)
-    evening.run(WINDOW - 0.05).tell(SPACE)
+    evening.run(0.2).tell(SPACE)
     assert evening.deeds[-1] == "bank"
-    evening.run(WINDOW + 0.02).tell(SPACE)
+    evening.run(0.27).tell(SPACE)
     assert evening.deeds[-1] == "roll"
 
 

@@ -5,7 +5,6 @@ import pytest
 from game import record
 from game.store import MemoryStore, open_store
 from scenes.stage.loop import STEP
-from scenes.tables.table import PATIENCE
 from scenes.tables.ten_thousand_cues import TenThousandCues
 from tests.support.steps import STEPS
 from tests.support.tables import OPEN, SPACE, CountingStore, Evening, SlowStore, opening, resumed
@@ -54,7 +53,7 @@ def lying(evening):
 
 def test_while_the_store_has_not_answered_nothing_is_shown():
     evening = Evening(OPEN, "1 2 3 4 6 6", store=SlowStore()).wait().tell(SPACE)
-    evening.run(PATIENCE - 0.1)
+    evening.run(0.9)
     assert lying(evening) == []
     assert evening.scene.busy
 
@@ -69,7 +68,7 @@ def test_once_the_store_has_answered_the_throw_is_shown_at_once():
 
 def test_a_store_that_never_answers_holds_a_throw_up_for_a_second_at_most():
     evening = Evening(OPEN, "1 2 3 4 6 6 1 1 1 1 1", store=SlowStore()).wait().tell(SPACE)
-    evening.run(PATIENCE + 2 * STEP)
+    evening.run(1.0 + 2 * STEP)
     assert lying(evening) == [1, 2, 3, 4, 6, 6]
     evening.until_still().throw(1)
     assert evening.deeds == ["open", "roll", "keep 1", "roll"]

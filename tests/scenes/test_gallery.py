@@ -1,0 +1,56 @@
+"""The gallery: a picture of every screen and moment, the same for the same seed and size."""
+
+from random import Random
+
+import pytest
+
+from game.luck import ScriptedLuck
+from game.match import Header, Match
+from game.ten_thousand import Seen
+from scenes.arguments import parse
+from scenes.gallery import EIGHT_SEATS, gallery
+from tests.support.pictures import load
+
+NAMED = (
+    *("title", "lobby", "lobby-8", "table-start", "table-marked", "table-refused"),
+    *(f"table-throw-{number:02}" for number in range(1, 11)),
+    *("table-hot-dice", "table-bust", "table-steal", "table-final-round", "table-8-seats"),
+    *("table-long-names", "pause", "rules", "results", "settings"),
+)
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory):
+    folders = [tmp_path_factory.mktemp("gallery") for _ in range(2)]
+    for folder in folders:
+        asked = parse(["--gallery", str(folder), "--size", "480x270", "--seed", "5"])
+        assert gallery(asked, Random("5")) == 0
+    return folders
+
+
+def test_there_is_a_picture_of_every_screen_and_moment_at_the_size_asked_for(written):
+    for name in NAMED:
+        assert load(written[0] / f"{name}.png").get_size() == (480, 270)
+
+
+def test_the_same_seed_gives_the_same_pictures(written):
+    one, other = written
+    for name in NAMED:
+        file = f"{name}.png"
+        assert (one / file).read_bytes() == (other / file).read_bytes(), name
+
+
+def test_no_two_pictures_are_the_same(written):
+    seen = {(written[0] / f"{name}.png").read_bytes(): name for name in NAMED}
+    assert len(seen) == len(NAMED)
+
+
+def test_the_table_of_eight_is_in_its_last_round_with_a_person_to_act():
+    match = Match(Header("ten-thousand", ("",) * 8), ScriptedLuck(EIGHT_SEATS.luck))
+    for text in EIGHT_SEATS.script:
+        match.play(match.to_act[0], match.rules.read(text))
+    seen = match.observe()
+    assert isinstance(seen, Seen)
+    assert seen.scores == (6100, 10150, 8350, 9400, 4250, 7900, 5300, 3050)
+    assert (seen.final, seen.to_act, seen.lying) == (1, (5,), (5, 5, 2))
+    assert not EIGHT_SEATS.seats[5].is_bot
