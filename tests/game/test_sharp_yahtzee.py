@@ -1,16 +1,39 @@
 """The sharp player of Yahtzee does what the odds say, and scores what they promise."""
 
+from statistics import fmean, stdev
+from typing import cast
+
 import pytest
 
+from game.boxes import NAMES, Sheet
 from game.bots import bot_for
+from game.luck import SeededLuck
+from game.match import Header, Match
 from game.odds import advise
 from game.simulate import simulate
-from game.yahtzee import Score
+from game.yahtzee import Score, Seen
 from tests.support.script import marked
 from tests.support.yahtzee import begun, seen
 
-MEAN, SPREAD = 254.58773, 59.608
-"""Of the final score under best play."""
+MEANS = {
+    "ones": 1.882,
+    "twos": 5.283,
+    "threes": 8.570,
+    "fours": 12.159,
+    "fives": 15.689,
+    "sixes": 19.190,
+    "three-of-a-kind": 21.660,
+    "four-of-a-kind": 13.092,
+    "full-house": 22.592,
+    "small-straight": 29.461,
+    "large-straight": 32.711,
+    "yahtzee": 16.869,
+    "chance": 22.007,
+}
+"""What each box brings in best play."""
+BONUS, EXTRAS, TOTAL = 23.843, 9.580, 254.588
+SPREAD = 59.608
+"""The standard deviation of the total in best play."""
 
 
 @pytest.mark.parametrize(
@@ -36,10 +59,28 @@ def test_after_the_last_throw_it_scores():
     assert sorted(seen(script).lying) == list(marked("2 3 4 5 6"))
 
 
+def final_sheet(seed: int) -> Sheet:
+    match = Match(Header("yahtzee", ("Ann",), {}), SeededLuck.from_number(seed))
+    sharp = bot_for("yahtzee", "sharp")
+    while match.outcome is None:
+        match.play(0, sharp.choose(match.observe(0), match.legal(0)))
+    return cast(Seen, match.observe(0)).sheets[0]
+
+
 def test_alone_it_scores_on_average_what_best_play_is_worth():
-    matches = 100
-    tally = simulate("yahtzee", ("sharp",), matches, 7, {}, 5000)
-    assert tally.mean[0] == pytest.approx(MEAN, abs=4 * SPREAD / matches**0.5)
+    sheets = [final_sheet(seed) for seed in range(100)]
+    told = {box: [sheet.points(box) or 0 for sheet in sheets] for box in NAMES}
+    told["bonus"] = [sheet.bonus for sheet in sheets]
+    known = MEANS | {"bonus": BONUS}
+    for name, points in told.items():
+        error = stdev(points) / len(points) ** 0.5
+        assert fmean(points) == pytest.approx(known[name], abs=4 * error), name
+    error = SPREAD / len(sheets) ** 0.5
+    assert fmean(sheet.total for sheet in sheets) == pytest.approx(TOTAL, abs=4 * error)
+
+
+def test_the_known_means_add_up_to_the_known_total():
+    assert sum(MEANS.values()) + BONUS + EXTRAS == pytest.approx(TOTAL, abs=0.01)
 
 
 def test_it_beats_the_steady_player():
