@@ -5,8 +5,8 @@ from typing import cast
 
 import pytest
 
-from game.boxes import NAMES, Sheet
 from game.bots import bot_for
+from game.boxes import NAMES, Sheet
 from game.luck import SeededLuck
 from game.match import Header, Match
 from game.odds import advise
