@@ -1,13 +1,15 @@
-"""Players of Blackjack: one plays by totals alone, one by the basic strategy of print."""
+"""Players of Blackjack, who all wager the least: two play by their totals, one by the odds."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
 from game.actions import Stand
-from game.blackjack_actions import TENS, Double, Hit, Wager, Wagers
+from game.blackjack_actions import Double, Hit, Wager, Wagers
 from game.blackjack_state import Seen
 from game.cards import VALUES, is_soft
+from game.odds.advice import OddsUnavailable
+from game.odds.blackjack import quick_advice
 from game.rules import Action, Observation
 
 UPS: Final = (2, 3, 4, 5, 6, 7, 8, 9, 10, 1)
@@ -40,40 +42,43 @@ MOVES: Final[dict[str, tuple[Action, ...]]] = {
 }
 
 
-def wagered(offered: Wagers, share: int) -> Wager:
-    """Wager one part in `share` of the points, in tens, within what is offered."""
-    wanted = offered.greatest // share // TENS * TENS
-    return Wager(min(offered.greatest, max(offered.least, wanted)))
-
-
 @dataclass(frozen=True, slots=True)
 class Drawer:
-    """Wagers freely and draws up to a fixed total, never doubling."""
+    """Draws up to a fixed total, whatever the dealer shows, and doubles certain totals."""
 
-    goal: int = 16
-    share: int = 5
+    goal: int
+    doubled: tuple[int, ...] = ()
 
     def choose(self, seen: Observation, legal: Sequence[Action]) -> Action:
         """Pick one of the legal actions."""
         if isinstance(legal[0], Wagers):
-            return wagered(legal[0], self.share)
+            return Wager(legal[0].least)
         table = cast(Seen, seen)
-        return Stand() if table.hands[table.to_act[0]].total >= self.goal else Hit()
+        total = table.hands[table.to_act[0]].total
+        if total in self.doubled and Double() in legal:
+            return Double()
+        return Stand() if total >= self.goal else Hit()
 
 
 @dataclass(frozen=True, slots=True)
-class Strategist:
-    """Wagers with care and plays basic strategy."""
-
-    share: int = 20
+class Reckoner:
+    """Does what is worth most from a fresh shoe; plays by the book where the odds are missing."""
 
     def choose(self, seen: Observation, legal: Sequence[Action]) -> Action:
         """Pick one of the legal actions."""
-        if isinstance(legal[0], Wagers):
-            return wagered(legal[0], self.share)
         table = cast(Seen, seen)
-        cards = table.hands[table.to_act[0]].cards
-        return next(move for move in basic(cards, table.dealer[0]) if move in legal)
+        try:
+            return quick_advice(table, legal).options[0].action
+        except OddsUnavailable:
+            return by_the_book(table, legal)
+
+
+def by_the_book(table: Seen, legal: Sequence[Action]) -> Action:
+    """Wager the least and play basic strategy."""
+    if isinstance(legal[0], Wagers):
+        return Wager(legal[0].least)
+    cards = table.hands[table.to_act[0]].cards
+    return next(move for move in basic(cards, table.dealer[0]) if move in legal)
 
 
 def basic(cards: tuple[str, ...], up: str) -> tuple[Action, ...]:
@@ -85,7 +90,8 @@ def basic(cards: tuple[str, ...], up: str) -> tuple[Action, ...]:
     return MOVES[row[UPS.index(VALUES[up[0]])]]
 
 
-LEVELS: Final[Mapping[str, Callable[[], Drawer | Strategist]]] = {
-    "easy": Drawer,
-    "steady": Strategist,
+LEVELS: Final[Mapping[str, Callable[[], Drawer | Reckoner]]] = {
+    "easy": lambda: Drawer(goal=18),
+    "steady": lambda: Drawer(goal=17, doubled=(10, 11)),
+    "sharp": Reckoner,
 }

@@ -1,10 +1,11 @@
-"""Players of Roost by rule of thumb: throw up to a goal, guessing the roost from its low dice."""
+"""Players of Roost: one throws up to a goal, one guesses the roost, one knows the odds."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
 from game.actions import Roll, Stand
+from game.odds.roost import advise
 from game.roost_scoring import FULL
 from game.roost_state import Seen
 from game.rules import Action, Observation
@@ -45,12 +46,22 @@ class Guesser:
         return Stand() if total >= goal else Roll()
 
 
+@dataclass(frozen=True, slots=True)
+class Reckoner:
+    """Does what wins the most points of the round."""
+
+    def choose(self, seen: Observation, legal: Sequence[Action]) -> Action:
+        """Pick one of the legal actions."""
+        return advise(cast(Seen, seen), legal).options[0].action
+
+
 def likely_roost(shown: tuple[int, ...]) -> int:
     """Guess the roost: each of its dice lies between the highest shown and a six."""
     return 3 * (max(shown) + DIE) // 2
 
 
-LEVELS: Final[Mapping[str, Callable[[], Sitter | Guesser]]] = {
+LEVELS: Final[Mapping[str, Callable[[], Sitter | Guesser | Reckoner]]] = {
     "easy": lambda: Sitter(goal=13),
     "steady": Guesser,
+    "sharp": Reckoner,
 }

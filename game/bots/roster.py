@@ -20,6 +20,9 @@ ROSTER: Final = (
     Guest("Juno", "steady", "hates to wait"),
     Guest("Wren", "easy", "likes big throws"),
     Guest("Otto", "steady", "a careful banker"),
+    Guest("Sable", "sharp", "knows the odds"),
+    Guest("Quill", "sharp", "adds up in a blink"),
+    Guest("Hazel", "sharp", "never in a hurry"),
 )
 
 

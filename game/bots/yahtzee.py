@@ -1,4 +1,4 @@
-"""Players of Yahtzee by rule of thumb: what to hold, and which box loses the least."""
+"""Players of Yahtzee: two by rule of thumb (what to hold, which box loses least), one by odds."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from game.actions import Keep
 from game.boxes import NAMES, UPPER
+from game.odds import OddsUnavailable, advise
 from game.rules import Action, Observation
 from game.yahtzee import DICE, Score, Seen
 
@@ -51,6 +52,22 @@ class Planner:
         if table.throws_left and len(held) < DICE and not finished:
             return Keep(held)
         return Score(box)
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoner:
+    """Does what the odds say is worth most; plays by rule of thumb where there are none."""
+
+    otherwise: Planner = Planner()
+
+    def choose(self, seen: Observation, legal: Sequence[Action]) -> Action:
+        """Pick one of the legal actions."""
+        if len(legal) == 1:
+            return legal[0]
+        try:
+            return advise(seen, legal).options[0].action
+        except OddsUnavailable:
+            return self.otherwise.choose(seen, legal)
 
 
 def _plan(table: Seen) -> tuple[int, ...]:
@@ -100,7 +117,8 @@ def _longest_row(dice: tuple[int, ...]) -> tuple[int, ...]:
     return best
 
 
-LEVELS: Final[Mapping[str, Callable[[], Greedy | Planner]]] = {
+LEVELS: Final[Mapping[str, Callable[[], Greedy | Planner | Reckoner]]] = {
     "easy": Greedy,
     "steady": Planner,
+    "sharp": Reckoner,
 }

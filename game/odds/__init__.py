@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from game import roost_state
-from game.odds import roost
+from game import blackjack_state, roost_state
+from game import yahtzee as yahtzee_rules
+from game.odds import blackjack, roost, yahtzee
 from game.odds.advice import Advice, OddsUnavailable, Option
 from game.rules import Action, Observation
 
@@ -12,7 +13,9 @@ __all__ = ["Advice", "OddsUnavailable", "Option", "advise"]
 
 # The observation is that of the table in the row.
 ADVISERS: Final[Mapping[type, Callable[[Any, Sequence[Action]], Advice]]] = {
+    blackjack_state.Seen: blackjack.advise,
     roost_state.Seen: roost.advise,
+    yahtzee_rules.Seen: yahtzee.advise,
 }
 
 

@@ -1,11 +1,12 @@
-"""The bots of Roost and Blackjack: sensible, legal, and the steady one the better."""
+"""The bots of Roost and Blackjack: sensible, legal, and each level better than the one below."""
 
 import pytest
 
+from bench.bot_margins import margin
 from game.actions import Roll, Stand
-from game.blackjack_actions import Double, Hit, Wager, Wagers
-from game.bots import bot_for
-from game.bots.blackjack import basic, wagered
+from game.blackjack_actions import Double, Hit, Wager
+from game.bots import bot_for, levels
+from game.bots.blackjack import basic, by_the_book
 from game.bots.roost import likely_roost
 from game.simulate import simulate
 from tests.support import blackjack, roost
@@ -43,34 +44,49 @@ def test_pictures_are_tens_to_the_book():
     assert basic(("JS", "6D"), "KH") == basic(("TS", "6D"), "TH")
 
 
+def choice(script, level):
+    return bot_for("blackjack", level).choose(blackjack.seen(script), script.match.legal(0))
+
+
 def test_what_can_not_be_doubled_is_hit_or_stood_on():
-    bot = bot_for("blackjack", "steady")
-    script = blackjack.dealt("5S 6H 6D TC", 600)
-    assert bot.choose(blackjack.seen(script), script.match.legal(0)) == Hit()
-    script = blackjack.dealt("AS 6H 7D TC", 600)
-    assert bot.choose(blackjack.seen(script), script.match.legal(0)) == Stand()
-
-
-@pytest.mark.parametrize("level", ["easy", "steady"])
-def test_no_bot_hits_a_21_and_none_is_asked_to(level):
-    bot = bot_for("blackjack", level)
-    script = blackjack.dealt("5S 2H 6D TC TH TD", 100)
-    script.go("hit")
-    assert script.legal == ["wager 10..1100"]
-    assert bot.choose(blackjack.seen(script), script.match.legal(0)) in {Wager(50), Wager(220)}
+    for shoe, move in (("5S 6H 6D TC", Hit()), ("AS 6H 7D TC", Stand())):
+        script = blackjack.dealt(shoe, 600)
+        assert by_the_book(blackjack.seen(script), script.match.legal(0)) == move
+        assert choice(script, "sharp") == move
 
 
 @pytest.mark.parametrize(
-    ("offered", "share", "wager"),
-    [(Wagers(10, 1000), 20, 50), (Wagers(10, 10), 20, 10), (Wagers(50, 90), 20, 50),
-     (Wagers(10, 190), 5, 30)],
-)  # fmt: skip
-def test_wagers_are_a_share_of_the_points_in_tens_within_the_limits(offered, share, wager):
-    assert wagered(offered, share) == Wager(wager)
-    assert offered.covers(Wager(wager))
+    ("shoe", "moves"),
+    [
+        ("TS 7H 7D TC", (Hit(), Stand(), Stand())),
+        ("TS 7H 6D TC", (Hit(), Hit(), Hit())),
+        ("TS 6H 3D TC", (Hit(), Hit(), Stand())),
+        ("5S 6H 6D TC", (Hit(), Double(), Double())),
+        ("5S TH 5D TC", (Hit(), Double(), Hit())),
+        ("AS 6H 7D TC", (Stand(), Stand(), Double())),
+        ("TS TH 2D 9C", (Hit(), Hit(), Hit())),
+    ],
+)
+def test_each_level_plays_a_hand_in_its_way(shoe, moves):
+    script = blackjack.dealt(shoe)
+    assert tuple(choice(script, level) for level in levels("blackjack")) == moves
 
 
-@pytest.mark.parametrize("level", ["easy", "steady"])
+@pytest.mark.parametrize("level", ["easy", "steady", "sharp"])
+def test_no_bot_hits_a_21_and_none_is_asked_to(level):
+    script = blackjack.dealt("5S 2H 6D TC TH TD", 100)
+    script.go("hit")
+    assert script.legal == ["wager 10..1100"]
+    assert choice(script, level) == Wager(10)
+
+
+@pytest.mark.parametrize("level", ["easy", "steady", "sharp"])
+def test_every_bot_wagers_the_least(level):
+    assert choice(blackjack.begun(min_wager=50), level) == Wager(50)
+    assert choice(blackjack.begun(points=200, min_wager=200), level) == Wager(200)
+
+
+@pytest.mark.parametrize("level", ["easy", "steady", "sharp"])
 @pytest.mark.parametrize(("turn", "chosen"), [("roll: 6 5 5", Stand()), ("roll: 2 3 4", Roll())])
 def test_a_player_of_roost_stands_high_and_throws_low(level, turn, chosen):
     script = roost.begun().go(roost.hidden(14), turn)
@@ -87,11 +103,22 @@ def test_the_steady_player_guesses_the_roost_from_the_dice_that_lie_open():
     assert bot.choose(roost.seen(high, 1), high.match.legal(1)) == Roll()
 
 
+def test_the_sharp_player_throws_for_more_when_another_has_more_and_stands_when_ahead():
+    begun = roost.begun(4).go(roost.hidden(14))
+    behind = begun.go(roost.stands(16), roost.stands(16), "roll: 6 5 4")
+    bot = bot_for("roost", "sharp")
+    assert bot.choose(roost.seen(behind, 3), behind.match.legal(3)) == Roll()
+    ahead = roost.begun(4).go(roost.hidden(14), roost.stands(14), roost.stands(14), "roll: 6 5 4")
+    assert bot.choose(roost.seen(ahead, 3), ahead.match.legal(3)) == Stand()
+
+
+@pytest.mark.parametrize(("below", "above"), [("easy", "steady"), ("steady", "sharp")])
 @pytest.mark.parametrize("game", ["roost", "blackjack"])
-def test_the_steady_bot_beats_the_easy_one(game):
-    tally = simulate(game, ["easy", "steady"], 150, 1, {}, 5000)
-    assert tally.cut == 0
-    assert tally.wins[1] > 90
+def test_no_level_loses_to_the_one_below_at_99_percent(game, below, above):
+    found = margin(game, below, above, matches=200)
+    assert found.mean > -found.sure
+    if game == "roost":
+        assert found.mean > found.sure
 
 
 @pytest.mark.parametrize(
@@ -102,5 +129,5 @@ def test_the_steady_bot_beats_the_easy_one(game):
      ("blackjack", {"min_wager": 1000})],
 )  # fmt: skip
 def test_bots_play_whole_matches_under_other_house_rules(game, rules):
-    tally = simulate(game, ["easy", "steady", "easy"], 20, 1, rules, 5000)
+    tally = simulate(game, ["easy", "steady", "sharp"], 20, 1, rules, 5000)
     assert tally.cut == 0
