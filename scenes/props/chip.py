@@ -20,7 +20,7 @@ FIGURES: Final[Mapping[int, Colour]] = {
 }
 STEP: Final = 0.085
 """How much higher the next chip of a stack lies, in diameters."""
-TALLEST: Final = 8
+TALLEST: Final = 5
 """More chips than this would only hide the cards; the figure beside them says the rest."""
 FIGURES_FROM: Final = 104.0
 """Smaller chips bear no figure."""
@@ -47,7 +47,7 @@ def draw_stack(canvas: Canvas, x: float, y: float, diameter: float, chips: tuple
     """Draw a stack whose lowest chip has its middle at a point."""
     if not chips:
         return
-    shown = chips[-TALLEST:]
+    shown = chips[:TALLEST]
     art = canvas.art
     figure = diameter >= FIGURES_FROM
     key = ("chips", shown, art.px(diameter), figure)

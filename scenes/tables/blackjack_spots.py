@@ -154,9 +154,9 @@ def plate(canvas: Canvas, box: Box, view: BlackjackView, seat: int, dim: bool = 
     name, points = view.cast.names[seat], figure(view.scores[seat])
     inks = DIM_TEXT if dim else CREAM
     if tall:
-        line = box.y + 32
+        line = box.y + box.h * 0.28
         canvas.text(name, box.center[0], line, Style(35, ink=inks), 0.5, box.w - 24)
-        coin, low = 56.0, box.y + 80
+        coin, low = 54.0, box.y + box.h * 0.69
         medallion(canvas, box.x + 14 + coin / 2, low, coin, look, lit, badge, dim)
         left = box.x + coin + 24
         style = _points(canvas, points, 46, box.right - 14 - left, inks)

@@ -157,7 +157,8 @@ def draw_wagers(canvas: Canvas, view: BlackjackView) -> None:
     step = PILE * 1.12
     for number, stack in enumerate(stacks):
         draw_stack(canvas, x + (number - (len(stacks) - 1) / 2) * step, PURSE.y + 148, PILE, stack)
-    gold = Style(104, "slab", effect="gold", cells=True)
+    size = min(104.0, (PURSE.w - 70) / (0.72 * len(figure(view.purse))))
+    gold = Style(round(size), "slab", effect="gold", cells=True)
     canvas.text(figure(view.purse), x, PURSE.y + 244, gold, 0.5)
     behind = view.limit - view.purse
     if behind >= 0:
@@ -179,7 +180,7 @@ def _seat(canvas: Canvas, view: BlackjackView, seat: int, box: Box) -> None:
     frame(canvas, box, acting)
     y, narrow = box.y + 48, box.w < PILL
     if spot.wager:
-        draw_stack(canvas, box.x + 50, y + 8, 58, chips_for(spot.wager)[-4:])
+        draw_stack(canvas, box.x + 50, y + 8, 58, chips_for(spot.wager)[:4])
         text = figure(spot.wager)
         wide = max(96.0, canvas.art.lettering.width(text, Style(42, "extra")) + 32)
         wide = min(wide, box.w - 104)
