@@ -27,6 +27,7 @@ from scenes.stage.theme import (
 from scenes.tables.yahtzee_layout import (
     BONUS_LINE,
     HEAD,
+    LINE,
     LINE_OF,
     SHEET,
     TOTAL_LINE,
@@ -132,12 +133,16 @@ def _labels(canvas: Canvas, grid: Grid) -> None:
     if grid.how:
         ways = LONG_WAYS if len(grid.columns) == 1 else WAYS
         for box, number in LINE_OF.items():
-            canvas.text(ways[box], grid.how.x + 16, line_of(grid.how, number).center[1], HINT)
+            cell = line_of(grid.how, number)
+            style = canvas.grown(ways[box], HINT, cell.w - 24, LINE)
+            canvas.text(ways[box], cell.x + 16, cell.center[1], style)
         more = f"{BONUS} more" if len(grid.columns) == 1 else f"+{BONUS}"
         canvas.text(more, grid.how.x + 16, line_of(grid.how, BONUS_LINE).center[1], HINT)
     for box, number in LINE_OF.items():
         line = line_of(grid.labels, number)
-        canvas.text(capital(box), line.x + 8, line.center[1], LABEL)
+        room = line.w - (16 if grid.how or grid.rows else 70)
+        style = canvas.grown(capital(box), LABEL, room, LINE)
+        canvas.text(capital(box), line.x + 8, line.center[1], style)
         if not grid.how and not grid.rows and box in FIXED:
             canvas.text(WAYS[box], line.right - 16, line.center[1], HINT, 1.0)
     bonus = line_of(grid.labels, BONUS_LINE)
@@ -216,7 +221,7 @@ def _heading(canvas: Canvas, box: Box, column: Column, stacked: bool) -> None:
 def _filled(canvas: Canvas, cell: Box, points: int, extras: int) -> None:
     x, y = cell.center
     if not extras:
-        canvas.text(str(points), x, y, FILLED, 0.5)
+        canvas.text(str(points), x, y, canvas.grown(str(points), FILLED, cell.w, LINE), 0.5)
         return
     more = f"+{extras * EXTRA}"
     style = Style(31, "extra", GAIN)
@@ -231,7 +236,8 @@ def _preview(canvas: Canvas, cell: Box, points: int, joker: bool) -> None:
     if joker:
         lit_box(canvas, cell.inset(7, 3))
     style = PREVIEW if points else Style(36, "bold", mixed(BLUE, SOFT, 0.75))
-    canvas.text(f"+{points}" if points else "0", *cell.center, style, 0.5)
+    text = f"+{points}" if points else "0"
+    canvas.text(text, *cell.center, canvas.grown(text, style, cell.w, LINE), 0.5)
 
 
 DULL: Final = inks("#E8C478 #C99A48 #A87125")

@@ -297,8 +297,9 @@ def _note(canvas: Canvas, view: YahtzeeView) -> None:
         paper(canvas, NOTE.inset(4), 0.5, 2)
     gold = Style(HEADING, "slab", effect="gold")
     heading = gold if bound else Style(HEADING, "slab", PAPER_TITLE)
-    body = Style(34, ink=CREAM if bound else PAPER_INK)
     left, room = NOTE.x + 28, NOTE.w - 56
+    plain = Style(34, ink=CREAM if bound else PAPER_INK)
+    body = canvas.grown(max(lines, key=len), plain, room, LINE)
     canvas.text(title, left, NOTE.y + 36, heading, room=room)
     wrapped = [part for line in lines for part in canvas.art.lettering.wrapped(line, body, room)]
     for i, line in enumerate(wrapped):

@@ -3,10 +3,12 @@
 import pytest
 
 from scenes.props.controls import SMALLEST
+from scenes.stage.art import Art
 from scenes.stage.geometry import SAFE, Box, Viewport
 from scenes.stage.intents import Digit, Point
 from scenes.stage.loop import STEP
 from scenes.tables.yahtzee_layout import LINE, MOVE, NOTE, SHEET, dice_spots, grid_for
+from tests.scenes.tables import test_layout
 from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
@@ -157,6 +159,18 @@ def test_a_column_that_is_looked_at_fits_as_well(seats, names):
     evening.tell(Point(5, 5), Point(*row.center)).run(STEP)
     assert evening.scene.view.peeked == 2
     check(evening)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4, 8])
+@pytest.mark.parametrize("state", [marked, joker, extras, bonus], ids=lambda state: state.__name__)
+def test_larger_text_keeps_its_place(seats, state, monkeypatch):
+    scale = Viewport.fit(1024, 576).scale
+    large = Art(scale, zoom=1.5)
+    monkeypatch.setattr(test_layout, "art", lambda scale: large)
+    monkeypatch.setattr(test_layout, "layer_texts", dict)
+    evening = state(seated(seats, "long"))
+    check(evening)
+    assert max(text.size for text in read(evening) if text.text == "Ones") > 38
 
 
 @SEATS
