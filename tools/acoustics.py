@@ -89,6 +89,45 @@ def felt_hit(luck: RandomState, force: float) -> Signal:
     return hit * force
 
 
+def wood_hit(luck: RandomState, force: float) -> Signal:
+    """Drop a die on a bare board: a dry knock, brighter and longer than on cloth."""
+    board = near(luck, 310, 0.14)
+    modes = [
+        (board * 0.52, 0.4 * force, 0.040),
+        (board, 0.7, 0.030),
+        (board * 2.31, 0.7 * force, 0.022),
+        (board * 4.9, 0.9 * force, 0.014),
+        (board * 8.6, 0.6 * force, 0.008),
+    ]
+    hit = ring(modes, 0.24, 0.0005)
+    click = noise(luck, 0.012) * np.exp(-clock(0.012) / 0.0022)
+    lay(hit, band(click, 900, 5200), 0, 0.7)
+    return hit * force
+
+
+def enamel_hit(luck: RandomState, force: float) -> Signal:
+    """Drop a die into an enamel tray: a tinny plate that rings on a little."""
+    plate = near(luck, 1240, 0.07)
+    modes = [
+        (plate * 0.31, 0.5 * force, 0.040),
+        (plate, 0.75, 0.060),
+        (plate * 1.62, 0.55 * force, 0.048),
+        (plate * 2.74, 0.45 * force, 0.032),
+        (plate * 4.1, 0.25 * force, 0.018),
+    ]
+    hit = ring(modes, 0.3, 0.0005)
+    click = noise(luck, 0.010) * np.exp(-clock(0.010) / 0.0020)
+    lay(hit, band(click, 1200, 6000), 0, 0.4)
+    return hit * force
+
+
+def around(signal: Signal, low: float, high: float) -> Signal:
+    """Keep a band of a loop at an even strength; its end still meets its start."""
+    kept = band(signal, low, high)
+    even: Signal = kept / kept.std()
+    return even
+
+
 def marimba(pitch: float, seconds: float = 0.6) -> Signal:
     """Strike a rosewood bar with a soft mallet."""
     modes = [(pitch, 1.0, 0.20), (pitch * 3.93, 0.22, 0.05), (pitch * 9.2, 0.04, 0.015)]

@@ -39,6 +39,7 @@ from tools.acoustics import (
     silence,
     swell,
 )
+from tools.room_sounds import CLATTERS, ROOM_EFFECTS, TONES, clatter
 
 PEAK = 0.85
 FADE = 0.002
@@ -49,7 +50,10 @@ Draw = Callable[[RandomState], Signal]
 
 
 class Recipe(NamedTuple):
-    """How one sound is drawn, and how loud it is (RMS of its loudest stretch)."""
+    """How one sound is drawn, and how loud it is (RMS of its loudest stretch).
+
+    What loops is a room tone: it has no high notes, so half the samples are enough for it.
+    """
 
     draw: Draw
     loudness: float
@@ -59,23 +63,6 @@ class Recipe(NamedTuple):
 C4, E4, G4 = 261.63, 329.63, 392.00
 C5, D5, E5, G5, A5 = 523.25, 587.33, 659.26, 783.99, 880.00
 C6, D6, E6, G6 = 1046.50, 1174.66, 1318.51, 1567.98
-
-LEAVES_HAND = 0.04  # seconds between two dice of one throw
-TOUCHES = ((0.25, 1.0), (0.525, 0.55), (0.70, 0.3))  # after leaving: two bounces, then it lies
-ROCKING = ((0.755, 0.13), (0.79, 0.08), (0.812, 0.05))
-
-
-def clatter(luck: RandomState, *, dice: int) -> Signal:
-    """Throw dice: each bounces twice and rocks to rest, and they knock against each other."""
-    track = silence(0.90 + LEAVES_HAND * (dice - 1))
-    for die in range(dice):
-        left = die * LEAVES_HAND
-        weight = near(luck, 0.85, 0.15)
-        for at, force in TOUCHES + ROCKING:
-            lay(track, felt_hit(luck, force * weight), left + near(luck, at, 0.02))
-    for _ in range(2 * (dice - 1)):
-        lay(track, ivory(luck), luck.uniform(0.02, 0.65), luck.uniform(0.2, 0.55))
-    return band(track, 60, 6500)
 
 
 def shake(luck: RandomState) -> Signal:
@@ -278,24 +265,14 @@ def shuffle(luck: RandomState) -> Signal:
     return band(track, 120, 5600) * swell(1.25, (0, 1), (1.1, 1), (1.25, 0))
 
 
-def room_tone(luck: RandomState) -> Signal:
-    """Hum as a full room does behind a door; noise made over a whole circle meets its own start."""
-    seconds = 6.0
-    turns = math.tau * clock(seconds) / seconds
-    hush = band(noise(luck, seconds), 60, 260)
-    voices = band(noise(luck, seconds), 240, 520)
-    voices = voices * (1 + 0.35 * np.sin(3 * turns + 0.4) + 0.25 * np.sin(7 * turns + 2.1))
-    crowd = band(band(hush / hush.std() + 0.8 * voices / voices.std(), 50, 700), 50, 700)
-    whole_waves = [(gain, round(hertz * seconds)) for hertz, gain in ((65.5, 0.08), (98.0, 0.05))]
-    for gain, waves in whole_waves:
-        crowd += gain * np.sin(waves * turns)
-    return crowd
-
-
 KEEPS = ((C5, G5), (D5, A5), (E5, C6), (G5, D6))
 
 RECIPES: dict[str, Recipe] = {
-    **{f"clatter-{n}": Recipe(partial(clatter, dice=n), 0.095 + 0.013 * n) for n in range(1, 7)},
+    **{
+        f"{series}-{n}": Recipe(partial(clatter, dice=n, ground=ground), 0.095 + 0.013 * n)
+        for series, ground in CLATTERS.items()
+        for n in range(1, 7)
+    },
     **{
         f"keep-{n}": Recipe(partial(keep, root=root, fifth=fifth), 0.13)
         for n, (root, fifth) in enumerate(KEEPS, 1)
@@ -316,7 +293,8 @@ RECIPES: dict[str, Recipe] = {
     "flip": Recipe(flip, 0.08),
     "chip": Recipe(chip, 0.08),
     "shuffle": Recipe(shuffle, 0.10),
-    "room": Recipe(room_tone, 0.025, loops=True),
+    **{name: Recipe(draw, loudness) for name, (draw, loudness) in ROOM_EFFECTS.items()},
+    **{f"room-{name}": Recipe(draw, 0.025, loops=True) for name, draw in TONES.items()},
 }
 
 
@@ -341,7 +319,20 @@ def finish(signal: Signal, recipe: Recipe) -> Signal:
 def build(name: str) -> Signal:
     """Return one finished sound, the same at every call."""
     recipe = RECIPES[name]
-    return finish(recipe.draw(RandomState(zlib.crc32(name.encode()))), recipe)
+    drawn = finish(recipe.draw(RandomState(zlib.crc32(name.encode()))), recipe)
+    return halved(drawn) if recipe.loops else drawn
+
+
+def halved(signal: Signal) -> Signal:
+    """Return a loop in half as many samples; it still meets its own start."""
+    count = len(signal) // 2
+    fewer: Signal = np.fft.irfft(np.fft.rfft(signal)[: count // 2 + 1], count) / 2
+    return fewer
+
+
+def rate_of(name: str) -> int:
+    """Return how many samples a second of a sound has."""
+    return RATE // 2 if RECIPES[name].loops else RATE
 
 
 def write(path: Path, signal: Signal) -> None:
@@ -349,17 +340,18 @@ def write(path: Path, signal: Signal) -> None:
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(RATE)
+        file.setframerate(rate_of(path.stem))
         file.writeframes(np.round(signal * 32767).astype("<i2").tobytes())
 
 
 def describe(name: str, signal: Signal) -> str:
     """Say in one line what an ear would be told: length, level, peak and colour."""
     power = np.abs(np.fft.rfft(signal)) ** 2
-    colour = float((np.fft.rfftfreq(len(signal), 1 / RATE) * power).sum() / power.sum())
-    seconds, peak = len(signal) / RATE, float(np.abs(signal).max())
+    rate = rate_of(name)
+    colour = float((np.fft.rfftfreq(len(signal), 1 / rate) * power).sum() / power.sum())
+    seconds, peak = len(signal) / rate, float(np.abs(signal).max())
     loud = loudness(signal)
-    return f"{name:10} {seconds:5.2f} s  loud {loud:.3f}  peak {peak:.2f}  {colour:5.0f} Hz"
+    return f"{name:16} {seconds:5.2f} s  loud {loud:.3f}  peak {peak:.2f}  {colour:5.0f} Hz"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

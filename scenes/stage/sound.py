@@ -9,14 +9,18 @@ from typing import Protocol
 import pygame
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
-SERIES = {"clatter": 6, "keep": 4}
+CLATTERS = {"felt": "clatter", "wood": "clatter-wood", "enamel": "clatter-enamel"}
+"""What dice may fall on, to the series that is heard then."""
+SERIES = {**dict.fromkeys(CLATTERS.values(), 6), "keep": 4}
 EFFECTS = (
     *(f"{series}-{number}" for series, last in SERIES.items() for number in range(1, last + 1)),
     *("shake", "tick", "mark", "unmark", "bank", "bust", "hot", "steal", "final"),
     *("fanfare", "turn", "refuse"),
     *("card", "flip", "chip", "shuffle"),
+    *("lift", "curtain", "count", "zap", "press", "pencil", "gong", "forgot"),
 )
-ROOM = "room"
+TONES = ("pub", "barn", "kitchen", "hearth")
+"""How rooms hum; the file of each has `room-` before its name."""
 
 CHANNELS = 24  # with pygame's own 8 a full table loses sounds
 FADE_IN, FADE_OUT = 1500, 600  # of the room tone, in milliseconds
@@ -62,7 +66,7 @@ AS_SET_UP = Volumes()
 
 
 def numbered(series: str, number: int) -> str:
-    """Name the sound of a rising series (`clatter`, `keep`); beyond its last the last serves."""
+    """Name the sound of a series (such as `keep`); beyond its last the last serves."""
     return f"{series}-{min(max(number, 1), SERIES[series])}"
 
 
@@ -88,11 +92,11 @@ class Sounds(Protocol):
     def play(self, name: str, volume: float = 1.0) -> None:
         """Start an effect; volume 0..1 is for this once."""
 
-    def clatter(self, count: int) -> None:
-        """Let so many dice clatter."""
+    def clatter(self, count: int, ground: str = "felt") -> None:
+        """Let so many dice clatter on felt, wood or enamel."""
 
-    def room_tone(self, on: bool) -> None:
-        """Let the hum of the room begin or fade; it may be asked for before `open`."""
+    def room_tone(self, name: str | None) -> None:
+        """Let the hum of a room begin, or fade (`None`); it may be asked for before `open`."""
 
     def close(self) -> bool:
         """Fall silent for good; False if the device was stuck and had to be left behind."""
@@ -108,7 +112,7 @@ class Sound:
         self._volumes = volumes
         self._clips: dict[str, pygame.mixer.Sound] = {}
         self._started: set[str] = set()
-        self._room_on = False
+        self._tone: str | None = None
 
     @property
     def volumes(self) -> Volumes:
@@ -129,7 +133,8 @@ class Sound:
             self.reason = f"No sound device could be opened ({error}), so the game is silent."
             return
         self.available = True
-        missing = [name for name in (*EFFECTS, ROOM) if not self._load(name)]
+        missing = [name for name in EFFECTS if not self._load(name)]
+        missing += [path.stem for tone in TONES if not (path := self._hum(tone)).is_file()]
         self.reason = f"These sounds could not be read: {', '.join(missing)}." if missing else ""
         self._apply_volumes()
         self._apply_room()
@@ -149,15 +154,15 @@ class Sound:
             if channel is not None:
                 channel.set_volume(min(max(volume, 0.0), 1.0))
 
-    def clatter(self, count: int) -> None:
-        """Let so many dice clatter."""
+    def clatter(self, count: int, ground: str = "felt") -> None:
+        """Let so many dice clatter on felt, wood or enamel."""
         if count > 0:
-            self.play(numbered("clatter", count))
+            self.play(numbered(CLATTERS[ground], count))
 
-    def room_tone(self, on: bool) -> None:
-        """Let the hum of the room begin or fade; it may be asked for before `open`."""
-        if on != self._room_on:
-            self._room_on = on
+    def room_tone(self, name: str | None) -> None:
+        """Let the hum of a room begin, or fade (`None`); it may be asked for before `open`."""
+        if name != self._tone:
+            self._tone = name
             self._apply_room()
 
     def close(self) -> bool:
@@ -177,15 +182,14 @@ class Sound:
         return self.available and pygame.mixer.get_init() is not None
 
     def _load(self, name: str) -> bool:
-        path = self._folder / f"{name}.wav"
         try:
-            if name == ROOM:
-                pygame.mixer.music.load(path)
-            else:
-                self._clips[name] = pygame.mixer.Sound(path)
+            self._clips[name] = pygame.mixer.Sound(self._folder / f"{name}.wav")
         except TROUBLE:
             return False
         return True
+
+    def _hum(self, tone: str) -> Path:
+        return self._folder / f"room-{tone}.wav"
 
     def _apply_volumes(self) -> None:
         if not self._can_play():
@@ -199,8 +203,9 @@ class Sound:
         if not self._can_play():
             return
         with suppress(*TROUBLE):
-            if self._room_on:
+            if self._tone is not None:
                 pygame.mixer.music.stop()  # play() would wait for a fade that still runs
+                pygame.mixer.music.load(self._hum(self._tone))
                 pygame.mixer.music.play(-1, fade_ms=FADE_IN)
             else:
                 pygame.mixer.music.fadeout(FADE_OUT)
@@ -224,7 +229,7 @@ class SilentSound:
     def __init__(self, volumes: Volumes = AS_SET_UP) -> None:
         self.volumes = volumes
         self.played: list[str] = []
-        self.room_on = False
+        self.tone: str | None = None
 
     def open(self) -> None:
         """Do nothing."""
@@ -238,14 +243,16 @@ class SilentSound:
             raise ValueError(f"no sound is called {name!r}")
         self.played.append(name)
 
-    def clatter(self, count: int) -> None:
+    def clatter(self, count: int, ground: str = "felt") -> None:
         """Remember a clatter."""
         if count > 0:
-            self.play(numbered("clatter", count))
+            self.play(numbered(CLATTERS[ground], count))
 
-    def room_tone(self, on: bool) -> None:
-        """Remember whether the room hums."""
-        self.room_on = on
+    def room_tone(self, name: str | None) -> None:
+        """Remember how the room hums; a name that isn't a tone is an error."""
+        if name not in (None, *TONES):
+            raise ValueError(f"no room hums like {name!r}")
+        self.tone = name
 
     def close(self) -> bool:
         """Do nothing."""

@@ -22,6 +22,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.timeline import PACES, Timeline
 from scenes.tables.cast import PAUSES, Company
+from scenes.tables.decor import decor_of
 from scenes.tables.given import NOWHERE, Batch, Doors, Hold, Seating
 from scenes.tables.guard import PressGuard
 from scenes.tables.notes import draw_notes
@@ -136,13 +137,13 @@ class TableScene(Scene[str]):
         self.guard.close()
         self.offer()
         self._arm_bot()
-        self.services.sound.room_tone(True)
+        self.services.sound.room_tone(decor_of(self.match.header.game).tone)
         if not self.match.to_act:
             self._end()
 
     def leave(self) -> None:
         """Fall silent."""
-        self.services.sound.room_tone(False)
+        self.services.sound.room_tone(None)
 
     def resume(self, result: object) -> None:
         """Come back from a pause or a page: nothing pressed there may act here."""

@@ -11,7 +11,18 @@ import pygame
 import pytest
 
 from scenes.stage import sound as sound_module
-from scenes.stage.sound import EFFECTS, FOLDER, ROOM, SilentSound, Sound, Sounds, Volumes, numbered
+from scenes.stage.sound import (
+    CLATTERS,
+    EFFECTS,
+    FOLDER,
+    TONES,
+    SilentSound,
+    Sound,
+    Sounds,
+    Volumes,
+    numbered,
+)
+from scenes.tables.decor import DECOR
 
 ROOT = Path(__file__).parents[2]
 STEP = 1 / 128  # SDL keeps a volume in 128 steps
@@ -37,7 +48,13 @@ def gain_of(channel: pygame.mixer.Channel) -> float:
 
 
 def test_every_name_is_a_file_and_every_file_has_a_name():
-    assert sorted((*EFFECTS, ROOM)) == sorted(path.stem for path in FOLDER.glob("*.wav"))
+    names = [*EFFECTS, *(f"room-{tone}" for tone in TONES)]
+    assert sorted(names) == sorted(path.stem for path in FOLDER.glob("*.wav"))
+
+
+def test_what_the_rooms_are_like_can_be_heard():
+    assert {room.clatter for room in DECOR.values()} == set(CLATTERS)
+    assert {room.tone for room in DECOR.values()} == set(TONES)
 
 
 def test_with_a_device_everything_is_loaded(sound):
@@ -86,6 +103,15 @@ def test_the_clatter_fits_the_number_of_dice(count, name):
     sound = SilentSound()
     sound.clatter(count)
     assert sound.played == [name]
+
+
+@pytest.mark.parametrize("ground", CLATTERS)
+def test_the_clatter_fits_what_the_dice_fall_on(ground, sound):
+    silent = SilentSound()
+    silent.clatter(3, ground)
+    sound.clatter(3, ground)
+    assert silent.played == [f"{CLATTERS[ground]}-3"]
+    assert len(playing()) == 1
 
 
 def test_no_dice_do_not_clatter(sound):
@@ -146,16 +172,28 @@ def test_volumes_set_before_opening_count():
 
 
 def test_the_room_hums_and_falls_silent(sound):
-    sound.room_tone(True)
+    sound.room_tone("pub")
     assert pygame.mixer.music.get_busy()
-    sound.room_tone(False)
-    sound.room_tone(True)
+    sound.room_tone(None)
+    sound.room_tone("pub")
+    assert pygame.mixer.music.get_busy()
+
+
+@pytest.mark.parametrize("tone", TONES)
+def test_every_room_hums_in_its_own_way(sound, tone):
+    sound.room_tone(tone)
+    assert pygame.mixer.music.get_busy()
+
+
+def test_one_hum_gives_way_to_another(sound):
+    sound.room_tone("barn")
+    sound.room_tone("kitchen")
     assert pygame.mixer.music.get_busy()
 
 
 def test_a_room_asked_for_early_hums_from_the_opening():
     sound = Sound()
-    sound.room_tone(True)
+    sound.room_tone("pub")
     sound.open()
     assert pygame.mixer.music.get_busy()
     sound.close()
@@ -168,28 +206,30 @@ def test_missing_files_are_named_and_silent(tmp_path):
     sound = Sound(tmp_path)
     sound.open()
     sound.play("hot")
-    sound.room_tone(True)
+    sound.room_tone("pub")
     assert playing() == []
     assert sound.available
-    assert sound.reason == "These sounds could not be read: hot, room."
+    assert sound.reason == (
+        "These sounds could not be read: hot, room-pub, room-barn, room-kitchen, room-hearth."
+    )
     sound.close()
 
 
 def test_a_mixer_that_others_have_quit_does_not_reach_the_scene(sound):
     pygame.mixer.quit()
     sound.play("tick")
-    sound.room_tone(True)
+    sound.room_tone("pub")
     sound.volumes = Volumes(all=10)
     assert sound.close()
 
 
 def test_closed_sound_stays_silent(sound):
-    sound.room_tone(True)
+    sound.room_tone("pub")
     sound.play("fanfare")
     assert sound.close()
     assert pygame.mixer.get_init() is None
     sound.play("tick")
-    sound.room_tone(False)
+    sound.room_tone(None)
     assert not sound.available
 
 
@@ -208,7 +248,7 @@ sound = Sound()
 sound.open()
 sound.play("tick")
 sound.clatter(6)
-sound.room_tone(True)
+sound.room_tone("pub")
 sound.volumes = Volumes(muted=True)
 assert sound.close()
 print(sound.available, sound.reason)
@@ -236,7 +276,7 @@ def test_both_kinds_answer_the_same_calls(kind):
     sound.volumes = sound.volumes.toggled()
     sound.play("tick", 0.3)
     sound.clatter(2)
-    sound.room_tone(True)
+    sound.room_tone("pub")
     assert sound.close()
 
 
@@ -245,12 +285,14 @@ def test_the_silent_twin_remembers_what_was_asked():
     sound.play("tick")
     sound.play("tick", volume=0.2)
     sound.clatter(5)
-    sound.room_tone(True)
+    sound.room_tone("pub")
     assert sound.played == ["tick", "tick", "clatter-5"]
-    assert sound.room_on
+    assert sound.tone == "pub"
     assert sound.reason
 
 
 def test_the_silent_twin_refuses_a_name_that_is_no_sound():
     with pytest.raises(ValueError, match="trombone"):
         SilentSound().play("trombone")
+    with pytest.raises(ValueError, match="cellar"):
+        SilentSound().room_tone("cellar")
