@@ -30,6 +30,12 @@ def _blackjack() -> Shoot:
     return shoot
 
 
+def _six_dice() -> Shoot:
+    from scenes.gallery_six_dice import shoot
+
+    return shoot
+
+
 def _roost() -> Shoot:
     from scenes.gallery_roost import shoot
 
@@ -38,6 +44,7 @@ def _roost() -> Shoot:
 
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
+    "six-dice": _six_dice,
     "dice-game": _dice_game,
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,

@@ -129,18 +129,18 @@ class Devices:
         self._held.add(event.key)
         if self._composing and typing:
             return []
-        intent = self._repeated(event, typing)
+        intent = self._repeated(event)
         if intent is None and not repeat:
             intent = self._pressed(event, commands, typing)
             self._spent = _names(event) if intent else ()
         return [intent] if intent else []
 
-    def _repeated(self, event: Event, typing: bool) -> Intent | None:
+    def _repeated(self, event: Event) -> Intent | None:
         if _modifiers(event) & SHORTCUT:
             return None
         if event.key == pygame.K_TAB and _modifiers(event) & pygame.KMOD_SHIFT:
             return Next(-1)
-        if event.key == pygame.K_BACKSPACE and typing:
+        if event.key == pygame.K_BACKSPACE:
             return Erase()
         return REPEATED.get(event.key)
 

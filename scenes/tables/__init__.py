@@ -17,12 +17,6 @@ def _ten_thousand() -> type[TableScene]:
     return TenThousandScene
 
 
-def _dice_game() -> type[TableScene]:
-    from scenes.tables.dice_game import DiceGameScene
-
-    return DiceGameScene
-
-
 def _yahtzee() -> type[TableScene]:
     from scenes.tables.yahtzee import YahtzeeScene
 
@@ -35,6 +29,18 @@ def _blackjack() -> type[TableScene]:
     return BlackjackScene
 
 
+def _dice_game() -> type[TableScene]:
+    from scenes.tables.dice_game import DiceGameScene
+
+    return DiceGameScene
+
+
+def _six_dice() -> type[TableScene]:
+    from scenes.tables.six_dice import SixDiceScene
+
+    return SixDiceScene
+
+
 def _roost() -> type[TableScene]:
     from scenes.tables.roost import RoostScene
 
@@ -43,6 +49,7 @@ def _roost() -> type[TableScene]:
 
 STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {
     "roost": _roost,
+    "six-dice": _six_dice,
     "ten-thousand": _ten_thousand,
     "dice-game": _dice_game,
     "yahtzee": _yahtzee,
