@@ -18,7 +18,7 @@ class Decor:
 
 
 DECOR: Final[Mapping[str, Decor]] = {
-    "roost": Decor("red", "wood", "barn"),
+    "roost": Decor("red", "felt", "barn"),
     "six-dice": Decor("oak", "wood", "hearth"),
     "ten-thousand": Decor("green", "felt", "pub"),
     "dice-game": Decor("kitchen", "enamel", "kitchen"),

@@ -26,6 +26,7 @@ from scenes.stage.geometry import Box
 from scenes.stage.lettering import ELLIPSIS
 from scenes.stage.motion import Call, Drive, Later, Motion, Pause, Sequence, Together, Tween
 from scenes.stage.services import Services
+from scenes.tables.decor import decor_of
 from scenes.tables.keep_layout import SIZES, yaw_of
 from scenes.tables.keep_view import KeepView
 from scenes.tables.moments import LENGTH, Bust, HotDice, Moment
@@ -83,6 +84,10 @@ class KeepCues:
         """Play a sound."""
         self._services.sound.play(name)
 
+    def clatter(self, count: int) -> None:
+        """Let dice clatter on what covers this table."""
+        self._services.sound.clatter(count, decor_of(self._view.table.id).clatter)
+
     def _opening(self, event: OpeningThrown) -> Motion:
         view, count = self._view, len(event.seats)
         rows = (count,) if count <= 4 else ((count + 1) // 2, count // 2)
@@ -97,7 +102,7 @@ class KeepCues:
                 die = Die(event.faces[at], yaw_of(sum(event.faces), at), x, y, size, at)
                 dice.append((die, event.seats[at]))
         view.opening = dice
-        self._services.sound.clatter(min(6, count))
+        self.clatter(min(6, count))
         return Sequence(self._flight([die for die, _ in dice]), Pause(1.1))
 
     def _flight(self, dice: list[Die]) -> Motion:
@@ -139,7 +144,7 @@ class KeepCues:
             self.clear_kept(count)
         view.moment, view.preview = None, ""
         view.lying = view.laid(event.faces, range(count), count, event.number)
-        self._services.sound.clatter(count)
+        self.clatter(count)
         return self._flight(view.lying)
 
     def _keep(self, event: DiceKept) -> Motion:

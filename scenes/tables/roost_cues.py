@@ -33,7 +33,6 @@ from scenes.props.particles import DUST, EMBERS, burst, confetti
 from scenes.stage.choreographer import Cue
 from scenes.stage.easing import linear, out_back, out_cubic
 from scenes.stage.geometry import Box
-from scenes.stage.lettering import ELLIPSIS
 from scenes.stage.motion import (
     Call,
     Drive,
@@ -46,6 +45,7 @@ from scenes.stage.motion import (
     Tween,
 )
 from scenes.stage.services import Services
+from scenes.tables.keep_cues import brief
 from scenes.tables.keep_layout import yaw_of
 from scenes.tables.moments import LENGTH, Bust, Moment
 from scenes.tables.roost_layout import card_boxes, opening_corners
@@ -224,6 +224,7 @@ class RoostCues:
         if not view.needs_cover(seat):
             return Pause(0.0)
         view.cover = seat
+        self._play("curtain")
         return Tween(view, 0.15 if self._calm else 0.4, drawn=1.0)
 
     def _throw(self, event: HandThrown) -> Motion:
@@ -287,7 +288,7 @@ class RoostCues:
         view.moment, view.cover, view.drawn = None, None, 0.0
         reveal = Reveal(event.roost, hidden_dice(event.faces, view.round), calm=self._calm)
         view.reveal = reveal
-        self._play("final")
+        self._play("lift")
         tremble = Pause(0.1) if self._calm else Tween(reveal, 0.35, linear, shake=1.0)
         lift = Tween(reveal, 0.15 if self._calm else 0.4, out_back, lift=1.0)
         return Sequence(tremble, lift, Tween(reveal, 0.4, linear, count=float(event.roost)))
@@ -345,7 +346,7 @@ class RoostCues:
         race.calm, race.flash = self._calm, 1.0
         view.acting = event.seats[0]
         view.reveal, view.moment, view.race = None, None, race
-        self._play("final")
+        self._play("zap")
         return Tween(race, 0.3, flash=0.0)
 
     def _lightning_thrown(self, event: LightningThrown) -> Motion:
@@ -393,8 +394,3 @@ def _winner(view: RoostView, event: MatchEnded) -> str:
         return "Nobody is left!"
     name = view.cast.names[event.winners[0]]
     return f"{brief(name)} wins!"
-
-
-def brief(name: str, most: int = 20) -> str:
-    """Cut a long name, so that the words after it are not lost."""
-    return name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS

@@ -164,6 +164,7 @@ class YahtzeeCues:
             filled = list(sheet.filled)
             filled[PLACE[event.box]] = event.points
             view.sheets[seat] = replace(sheet, filled=tuple(filled))
+            self._play("pencil")
 
         flight = Pause(0.1) if self._calm else Drive(fly, 0.5)
         return Sequence(flight, Call(written), self._counted(seat, event.points), Pause(0.35))

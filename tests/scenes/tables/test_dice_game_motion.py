@@ -89,11 +89,11 @@ def test_what_moves_and_draws_never_hears_of_the_match(module):
 @pytest.mark.parametrize(
     ("kind", "heard"),
     [
-        ("throw", {"clatter-6"}),
-        ("keep the best and throw", {"keep-1", "clatter-1"}),
+        ("throw", {"clatter-enamel-6"}),
+        ("keep the best and throw", {"keep-1", "clatter-enamel-1"}),
         ("stop with the best", {"bank", "turn"}),
         ("bust", {"bust"}),
-        ("hot dice", {"hot", "clatter-6"}),
+        ("hot dice", {"hot", "clatter-enamel-6"}),
         ("end", {"fanfare"}),
     ],
 )

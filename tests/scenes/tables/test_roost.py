@@ -84,7 +84,7 @@ def test_what_moves_and_draws_never_hears_of_the_match(module):
         ("bust", {"bust"}),
         ("six dice", {"hot"}),
         ("stand", {"bank", "turn"}),
-        ("reveal", {"final", "keep-2"}),
+        ("reveal", {"lift", "keep-2"}),
         ("the end", {"fanfare"}),
     ],
 )

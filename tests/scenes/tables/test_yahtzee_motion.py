@@ -138,7 +138,7 @@ def test_what_moves_and_draws_never_hears_of_the_match(module):
         ("throw", {"clatter-5"}),
         ("hold and throw", {"keep-1", "clatter-2"}),
         ("five alike", {"hot"}),
-        ("score", {"bank", "turn"}),
+        ("score", {"bank", "pencil", "turn"}),
         ("extra", {"steal"}),
         ("bonus", {"final"}),
         ("end", {"fanfare"}),
