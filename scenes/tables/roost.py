@@ -25,8 +25,9 @@ from scenes.stage.motion import Tween
 from scenes.stage.services import Services
 from scenes.stage.theme import look_of
 from scenes.tables.given import NOWHERE, Doors, Hold, Seating
+from scenes.tables.keep_cues import brief
 from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
-from scenes.tables.roost_cues import MUTE, RoostCues, brief, words_of
+from scenes.tables.roost_cues import MUTE, RoostCues, words_of
 from scenes.tables.roost_lanes import Pad
 from scenes.tables.roost_layout import LOOK_AWAY, OPEN_BUTTON, RACE_PAUSE, RACE_TOLD
 from scenes.tables.roost_paint import draw_table
@@ -237,7 +238,7 @@ class RoostScene(TableScene):
         pace = DEMO_PACE if self.demo else 1.0
         race.update(dt * pace)
         if race.number != number:
-            self.services.sound.play("tick" if race.number else "turn")
+            self.services.sound.play("count" if race.number else "zap")
         self.wait_for_store(dt)
         for seat in race.bots_due(dt * pace, self.services.cosmetic):
             self._throw_in_race(seat)
@@ -272,6 +273,7 @@ class RoostScene(TableScene):
         assert race is not None
         if race.may_throw(seat) and seat in self.match.to_act:
             race.lane(seat).pending += 1
+            self.services.sound.play("press")
             self.keep([self.step(seat, Roll())])
             self.wait_for_store(0.0)
 
