@@ -108,6 +108,11 @@ class CardSize:
     radius: float = RADIUS
 
     @property
+    def name_high(self) -> float:
+        """Give the height that a name may take, for those who want large text."""
+        return self.name * 1.3
+
+    @property
     def shares_a_line(self) -> bool:
         """Tell whether name and points stand side by side."""
         return self.name_at[1] == self.score_down
@@ -131,8 +136,9 @@ def score_card(canvas: Canvas, box: Box, row: Row) -> None:
     text = figure(row.score)
     points = _shrunk(canvas, text, Style(size.score, "extra", _ink(row), cells=True), right - left)
     used = canvas.text(text, right, box.y + size.score_down, points, 1.0).x
-    end = used - 14 if size.shares_a_line else right
-    canvas.text(row.name, left, line, Style(size.name, ink=DARK), room=end - left)
+    room = (used - 14 if size.shares_a_line else right) - left
+    name = canvas.grown(row.name, Style(size.name, ink=DARK), room, size.name_high)
+    canvas.text(row.name, left, line, name, room=room)
     x, y = size.coin_at
     medallion(canvas, box.x + x, box.y + y, size.coin, row.look, row.lit, row.badge)
     way = Box(box.x + size.bar_left, box.y + size.bar_down, 0, size.bar_high)

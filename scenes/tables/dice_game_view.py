@@ -222,13 +222,15 @@ def _feet(canvas: Canvas, view: DiceGameView) -> None:
             _foot(canvas, die, str(i + 1), view.worth.get(die.place, 0))
     if view.greeting and not (view.lying or view.opening):
         x, y = view.layout.tray.center
-        canvas.text(view.greeting, x, y - 30, GREETING, 0.5)
+        style = canvas.grown(view.greeting, GREETING, view.layout.move.w)
+        canvas.text(view.greeting, x, y - 30, style, 0.5)
     elif not view.kept:
         _aside(canvas, view)
     elif view.preview:
         draw_preview(canvas, view)
     elif view.help:
-        canvas.text(view.help, view.layout.middle, view.layout.preview_y, HELP_WORDS, 0.5)
+        style = canvas.grown(view.help, HELP_WORDS, view.layout.move.w, 70)
+        canvas.text(view.help, view.layout.middle, view.layout.preview_y, style, 0.5)
 
 
 def _aside(canvas: Canvas, view: DiceGameView) -> None:

@@ -5,9 +5,11 @@ from functools import partial
 import pytest
 
 from scenes.session import SeatPlan
-from scenes.stage.geometry import Box
+from scenes.stage.art import Art
+from scenes.stage.geometry import Box, Viewport
 from scenes.stage.intents import Digit
 from scenes.tables.dice_game_layout import kitchen as laid
+from tests.scenes.tables import test_layout
 from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
@@ -17,6 +19,7 @@ from tests.scenes.tables.test_layout import (
     begun,
     check,
     named,
+    read,
     seated,
     until_it_stays,
 )
@@ -148,6 +151,20 @@ def test_in_a_moment_every_word_has_its_place(seats, names, moment):
 @pytest.mark.parametrize("state", [thrown, marked, refused, five, last_die, near], ids=named)
 def test_at_every_size_of_the_window_every_word_has_its_place(size, seats, state):
     check(state(seated(seats, "long")), size)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 4, 5, 8])
+@pytest.mark.parametrize("names", ["long", "equal"])
+@pytest.mark.parametrize("state", [turn, thrown, marked, refused, five, near], ids=named)
+def test_larger_text_keeps_its_place(seats, names, state, monkeypatch):
+    large = Art(Viewport.fit(1024, 576).scale, zoom=1.5)
+    monkeypatch.setattr(test_layout, "art", lambda scale: large)
+    monkeypatch.setattr(test_layout, "layer_texts", dict)
+    kitchen = state(seated(seats, names))
+    check(kitchen)
+    if names == "equal":
+        sizes = [text.size for text in read(kitchen) if text.text == "Ann"]
+        assert max(sizes) > 44
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
