@@ -43,6 +43,7 @@ CODES = {name: getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvw
     "down": pygame.K_DOWN,
     "backspace": pygame.K_BACKSPACE,
     "f11": pygame.K_F11,
+    ".": pygame.K_PERIOD,
     **{str(n): getattr(pygame, f"K_{n}") for n in range(10)},
 }
 
