@@ -48,14 +48,14 @@ def _roost() -> type[TableScene]:
 
 
 STAGED: Final[Mapping[str, Callable[[], type[TableScene]]]] = {
+    "ten-thousand": _ten_thousand,
     "roost": _roost,
     "six-dice": _six_dice,
-    "ten-thousand": _ten_thousand,
     "dice-game": _dice_game,
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
 }
 """The scene of each table that can be played on stage; imported when it is asked for."""
 
-OFFERED: Final[Mapping[str, Table]] = {id: TABLES[id] for id in TABLES if id in STAGED}
-"""The tables that guests may choose from."""
+OFFERED: Final[Mapping[str, Table]] = {id: TABLES[id] for id in STAGED}
+"""The tables that guests may choose from, the one to begin with first."""
