@@ -25,6 +25,7 @@ from game.events import (
     TurnStolen,
 )
 from game.sentences import Dice, Name, Sentence, figure
+from game.six_dice_events import Hushed, KindKept, ScoreRecalled
 
 if TYPE_CHECKING:
     from game.catalogue import Table
@@ -131,6 +132,8 @@ class _Fold:
         self._known: dict[type[Any], Callable[[Any], None]] = {
             TurnBegan: self._began,
             DiceKept: self._kept,
+            KindKept: self._kept,
+            ScoreRecalled: self._recalled,
             PointsBanked: self._points_banked,
             PointsLost: self._lost,
             TurnStolen: self._stolen,
@@ -138,10 +141,14 @@ class _Fold:
         }
 
     def take(self, event: Event) -> None:
-        """Follow one event; those that change nothing here are passed over."""
-        follow = self._known.get(type(event))
+        """Follow one event; those that change nothing here are passed over.
+
+        What was hushed during the match is told now.
+        """
+        fact = event.fact if isinstance(event, Hushed) else event
+        follow = self._known.get(type(fact))
         if follow:
-            follow(event)
+            follow(fact)
 
     def _began(self, event: TurnBegan) -> None:
         if self._beginner is None:
@@ -154,7 +161,7 @@ class _Fold:
         for seat, score in enumerate(self.scores):
             self.curve[seat].append(score)
 
-    def _kept(self, event: DiceKept) -> None:
+    def _kept(self, event: DiceKept | KindKept) -> None:
         self._turn.append(_Keep(event.seat, event.dice, event.points))
 
     def _points_banked(self, event: PointsBanked) -> None:
@@ -163,6 +170,9 @@ class _Fold:
         self.banked[event.seat].append(bank)
         self._last, self._turn = self._turn, []
         self.keeps += self._last
+
+    def _recalled(self, event: ScoreRecalled) -> None:
+        self.scores[event.player] = event.total
 
     def _lost(self, event: PointsLost) -> None:
         self._turn = []
