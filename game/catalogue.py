@@ -132,6 +132,14 @@ class Table:
                 )
         return full
 
+    def kept_within(self, rules: Mapping[str, RuleValue]) -> dict[str, RuleValue]:
+        """Lower the numbers that would exceed the one that bounds them."""
+        kept = dict(rules)
+        for rule in self.house_rules:
+            if rule.at_most:
+                kept[rule.key] = min(int(kept[rule.key]), int(kept[rule.at_most]))
+        return kept
+
     def changed_rules(self, rules: Mapping[str, object]) -> dict[str, RuleValue]:
         """Leave out the rules that stand at their defaults."""
         full = self.full_rules(rules)
@@ -244,7 +252,7 @@ ROOST: Final = Table(
             "House",
             "rotating",
             Choice(("rotating", "permanent")),
-            "Pass the house on, or let the first seat keep it",
+            "Passed on, or kept by the first seat",
         ),
         HouseRule(
             "points",
@@ -297,7 +305,7 @@ SIX_DICE: Final = Table(
             "direction", "Direction", "left", Choice(tuple(DIRECTIONS)), "Where the turn passes to"
         ),
         HouseRule(
-            "memory", "Memory rule", False, Switch(), "No scores are shown: say yours from memory"
+            "memory", "Memory rule", False, Switch(), "No scores shown: say yours from memory"
         ),
     ),
     make=SixDice,

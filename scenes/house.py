@@ -16,6 +16,7 @@ from game.match import Header, Match, Played
 from game.record import BadRecord
 from game.store import StoreError
 from game.store import Unfinished as Kept
+from scenes.lobby_seats import with_bot
 from scenes.lobby_sessions import first_session, remember, remembered_session
 from scenes.session import PERSON, SeatPlan, Session
 from scenes.stage.director import Director
@@ -238,10 +239,14 @@ class House:
 
 
 def _moved(session: Session, table: str) -> Session:
-    """Take the same people to another table, as many as it seats."""
+    """Take the same people to another table, as many as it seats; bots fill up what it needs."""
     low, high = TABLES[table].seats
+    if not session.seats:
+        return first_session(table)
     moved = replace(session, table=table, seats=session.seats[:high], rules={})
-    return moved if len(moved.seats) >= low else first_session(table)
+    while len(moved.seats) < low:
+        moved = with_bot(moved)
+    return moved
 
 
 def _plans(header: Header, looks: Sequence[str]) -> tuple[SeatPlan, ...]:

@@ -143,7 +143,7 @@ class Lobby(Scene[Leaving]):
         taken, most = len(self.session.seats), table.seats[1]
         if not self._regretted:
             canvas.text(f"{taken} of {most} seats", *COUNTED.center, COUNT, 0.5, COUNTED.w - 40)
-        write_sheet(canvas, table, table.minutes(taken, self._rules()))
+        write_sheet(canvas, table, self._rules(), taken)
         if seating.full(self.session):
             caption(canvas, TAKEN)
             canvas.text("Every seat is taken", *TAKEN.center, COUNT, 0.5)
@@ -339,8 +339,9 @@ class Lobby(Scene[Leaving]):
             self._set(seating.with_name(self.session, index, name))
         self._set_up()
 
-    def _change_rules(self, values: Mapping[str, object]) -> None:
-        rules = self._table.changed_rules({**self._rules(), **values})
+    def _change_rules(self, values: Mapping[str, RuleValue]) -> None:
+        table = self._table
+        rules = table.changed_rules(table.kept_within({**self._rules(), **values}))
         self._set(replace(self.session, rules=rules))
 
     def _start(self) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from game.catalogue import HouseRule, Number, RuleValue, Table
+from game.catalogue import Choice, HouseRule, Number, RuleValue, Table
 from scenes.props.buttons import SWITCH, focus_ring, switch
 from scenes.props.controls import Control, Manner
-from scenes.props.dials import Choice, Stepper, Switch
+from scenes.props.dials import Choice as ChoiceDial
+from scenes.props.dials import Stepper, Switch
 from scenes.props.dice.flat import paint_flat_face
 from scenes.props.furniture import paper, rule
 from scenes.stage.canvas import Canvas
@@ -18,7 +19,7 @@ from scenes.stage.theme import BROWN_INK, PAPER_INK, PAPER_TITLE
 SHEET: Final = Box(1150, 112, 674, 766)
 INSIDE: Final = Box(1182, 112, 610, 766)
 RULES: Final = Box(INSIDE.x, 216, INSIDE.w, 484)
-PITCH: Final = 121.0
+PITCH: Final = 130.0
 LENGTH: Final = Box(INSIDE.x, 704, INSIDE.w, 76)
 MINUTES: Final = 836.0
 TURN: Final = 0.5
@@ -27,10 +28,20 @@ NAME: Final = Style(40, ink=PAPER_INK)
 LASTS: Final = Style(38, ink=PAPER_INK)
 WORD: Final = Style(36, ink=BROWN_INK)
 THROWN: Final = (1, 5, 5, 5, 1, 6)
+NO_RULES: Final = "There is nothing to settle here."
+GOAL_DOWN: Final = 74.0
+GOAL_PITCH: Final = 46.0
+SPANS: Final = {2: 420.0}
+RAISED: Final = 6.0
+"""So much higher answers stand than their label: the edge below them needs room."""
+CELL_SIDES: Final = 2
+"""What the sides of an answer take, in letters."""
+WIDEST_SPAN: Final = 470.0
+"""Width of so many answers side by side."""
 SHORT, FULL = "Short", "Full"
 
 Rules = Mapping[str, RuleValue]
-Set = Callable[[Mapping[str, object]], object]
+Set = Callable[[Rules], object]
 
 
 class RuleSwitch(Switch):
@@ -48,7 +59,22 @@ class RuleSwitch(Switch):
             focus_ring(canvas, oval, high / 2)
 
 
-class Length(Choice[str]):
+class RuleChoice(ChoiceDial[str]):
+    """One of a few words beside its label, longer words in wider cells."""
+
+    def options(self) -> tuple[Box, ...]:
+        """Give the place of each answer."""
+        row = self.place.centered(self.place.w, self.HIGH).moved(0, -RAISED)
+        weights = [len(word) + CELL_SIDES for word in self.values]
+        unit = (row.w - self.GAP * (len(weights) - 1)) / sum(weights)
+        boxes, x = [], row.x
+        for weight in weights:
+            boxes.append(Box(x, row.y, weight * unit, row.h))
+            x += weight * unit + self.GAP
+        return tuple(boxes)
+
+
+class Length(ChoiceDial[str]):
     """Short or full; neither is ticked where the house has set a length of its own."""
 
     @property
@@ -84,10 +110,24 @@ def _rule_control(box: Box, one: HouseRule, rules: Rules, change: Set) -> Contro
         return Stepper(
             box,
             one.label,
-            _values(one, one.allowed, int(rules[key])),
+            _values(one, one.allowed, rules),
             lambda: int(rules[key]),
             lambda value: change({key: value}),
             show=one.shown,
+            second=one.line,
+            ink=BROWN_INK,
+            name=key,
+        )
+    if isinstance(one.allowed, Choice):
+        words = one.allowed.words
+        return RuleChoice(
+            box,
+            one.label,
+            words,
+            lambda: str(rules[key]),
+            lambda value: change({key: value}),
+            show=str.capitalize,
+            span=SPANS.get(len(words), WIDEST_SPAN),
             second=one.line,
             ink=BROWN_INK,
             name=key,
@@ -104,11 +144,12 @@ def _rule_control(box: Box, one: HouseRule, rules: Rules, change: Set) -> Contro
     )
 
 
-def _values(one: HouseRule, allowed: Number, now: int) -> list[int]:
+def _values(one: HouseRule, allowed: Number, rules: Rules) -> list[int]:
     """List where a stepper stops: every press of the rule, the ends, and the value there is."""
+    high = min(allowed.high, int(rules[one.at_most])) if one.at_most else allowed.high
     first = -(-allowed.low // one.press) * one.press
-    stops = range(first, allowed.high + 1, one.press)
-    return sorted({allowed.low, *stops, allowed.high, now})
+    stops = range(first, high + 1, one.press)
+    return sorted({allowed.low, *stops, high, int(rules[one.key])})
 
 
 def _length_control(table: Table, rules: Rules, change: Set) -> Control:
@@ -136,8 +177,8 @@ def paint_sheet(canvas: Canvas) -> None:
     paper(canvas, SHEET, TURN)
 
 
-def write_sheet(canvas: Canvas, table: Table, minutes: int) -> None:
-    """Write what stands on the sheet besides its controls."""
+def write_sheet(canvas: Canvas, table: Table, rules: Rules, seats: int) -> None:
+    """Write what stands on the sheet besides its controls; the goal where there is room for it."""
     room = canvas.art.lettering.width("House rules", HEADING) + 28
     canvas.text("House rules", INSIDE.x, 164, HEADING)
     canvas.text(table.name, INSIDE.right, 166, NAME, 1.0, INSIDE.w - room)
@@ -145,7 +186,23 @@ def write_sheet(canvas: Canvas, table: Table, minutes: int) -> None:
     step = min(PITCH, RULES.h / max(1, len(table.house_rules)))
     for i in range(1, len(table.house_rules) + 1):
         rule(canvas, INSIDE.x, RULES.y + i * step - 6, INSIDE.w, BROWN_INK, 0.28)
-    _minutes(canvas, minutes)
+    free = RULES.y + len(table.house_rules) * step
+    if not table.house_rules:
+        canvas.text(NO_RULES, INSIDE.x, free + 26, LASTS, room=INSIDE.w)
+        free += 84
+    _goal(canvas, table.guide(rules).goal, free, LENGTH.y if table.short else LENGTH.bottom)
+    _minutes(canvas, table.minutes(seats, rules))
+
+
+def _goal(canvas: Canvas, goal: str, top: float, end: float) -> None:
+    """Write the goal of the table between two heights, if it is not too long for that."""
+    lines = canvas.art.lettering.wrapped(goal, LASTS, INSIDE.w)
+    if top + GOAL_DOWN + len(lines) * GOAL_PITCH > end:
+        return
+    canvas.text("The goal", INSIDE.x, top + 34, HEADING)
+    for number, line in enumerate(lines):
+        y = top + GOAL_DOWN + (number + 0.5) * GOAL_PITCH
+        canvas.text(line, INSIDE.x, y, LASTS, room=INSIDE.w)
 
 
 def _minutes(canvas: Canvas, minutes: int) -> None:

@@ -136,3 +136,9 @@ class TestWords:
     def test_a_table_without_house_rules_says_so(self):
         with pytest.raises(BadHouseRule, match='unknown house rule "target"; allowed: none'):
             TABLES["yahtzee"].full_rules({"target": 1000})
+
+
+def test_a_number_that_exceeds_its_bound_is_lowered_to_it():
+    table = TABLES["blackjack"]
+    rules = {**table.full_rules({}), "points": 50, "min_wager": 100}
+    assert table.full_rules(table.kept_within(rules))["min_wager"] == 50

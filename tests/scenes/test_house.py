@@ -8,7 +8,7 @@ import pytest
 from game.luck import Throw
 from scenes.evening import Chance
 from scenes.session import SeatPlan, Session
-from scenes.tables import STAGED
+from scenes.tables import OFFERED, STAGED
 from scenes.title import TitleChoice
 from tests.support.pilot import Mouse, Pilot
 from tests.support.tables import CountingStore
@@ -210,3 +210,18 @@ def test_old_tables_do_not_stay_with_the_house():
         pilot.run(0.5)
     gc.collect()
     assert [ghost() for ghost in ghosts[:2]] == [None, None]
+
+
+def test_other_table_goes_round_all_tables_with_the_same_people():
+    pilot = Pilot()
+    alone = (SeatPlan("Ann", "person", "kite"),)
+    pilot.house.show_lobby(Session("ten-thousand", alone))
+    seen = [pilot.run(0.5).top.session]
+    for _ in OFFERED:
+        seen.append(pilot.click("Other table").run(0.5).top.session)
+    assert {session.table for session in seen} == set(OFFERED)
+    assert seen[-1].table == "ten-thousand"
+    assert all(session.seats[0] == alone[0] for session in seen)
+    for session in seen:
+        low, high = OFFERED[session.table].seats
+        assert low <= len(session.seats) <= high

@@ -5,9 +5,10 @@ from itertools import combinations
 
 import pytest
 
-from game.catalogue import TABLES
+from game.catalogue import TABLES, Choice, Number, Switch, Table
 from scenes import lobby_seats as seating
 from scenes.lobby import Lobby
+from scenes.lobby_paper import INSIDE
 from scenes.props.controls import GAP, SMALLEST
 from scenes.session import Session
 from scenes.stage.geometry import SAFE
@@ -76,6 +77,39 @@ def test_names_stay_within_their_field(seats, name, bots):
             assert not inside or (field.x < written.box.x and written.box.right < field.right)
         assert SAFE.x <= written.box.x
         assert written.box.right <= SAFE.right
+
+
+def ends(table: Table) -> list[dict[str, object]]:
+    """Give the usual house rules of a table, and those at either end."""
+    first: dict[str, object] = {}
+    last: dict[str, object] = {}
+    for one in table.house_rules:
+        match one.allowed:
+            case Number(low=low, high=high):
+                first[one.key], last[one.key] = low, high
+            case Choice(words=words):
+                first[one.key], last[one.key] = words[0], words[-1]
+            case Switch():
+                first[one.key], last[one.key] = False, True
+    return [{}, first, last]
+
+
+EVERY_RULE = [(table.id, rules) for table in TABLES.values() for rules in ends(table)]
+
+
+@pytest.mark.parametrize(("table", "rules"), EVERY_RULE, ids=str)
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+def test_the_sheet_of_every_table_holds_all_it_says(table, rules, most):
+    session = Session(table, rules=rules)
+    for _ in range(TABLES[table].seats[most]):
+        session = seating.with_person(session)
+    stage = Stage(Lobby(null_services(), session))
+    check(stage)
+    written = stage.texts()
+    assert [one.text for one in written if one.cut or one.size < 30] == []
+    on_sheet = [one for one in written if INSIDE.x <= one.box.x]
+    for one, other in combinations(on_sheet, 2):
+        assert not one.box.inset(0, 8).overlaps(other.box.inset(0, 8)), (one.text, other.text)
 
 
 @pytest.mark.parametrize("rules", [{}, CHANGED])

@@ -4,7 +4,8 @@ import pytest
 
 from game.catalogue import TABLES
 from scenes import lobby_seats as seating
-from scenes.lobby_paper import Length
+from scenes.lobby_paper import Length, RuleChoice
+from scenes.lobby_sessions import first_session
 from scenes.session import SeatPlan, Session
 from scenes.stage.intents import Move, Press, Release
 from tests.support.lobby import BY, Front, front
@@ -81,6 +82,39 @@ def test_the_sheet_says_how_long_it_will_take(seats, rules, words):
     for _ in range(seats):
         session = seating.with_person(session)
     assert words in {written.text for written in Front(session).texts()}
+
+
+@pytest.mark.parametrize(("x", "chosen"), [(0.1, "negative"), (0.6, "floor"), (0.95, "stakes")])
+def test_a_word_among_the_rules_is_chosen_by_its_place(x, chosen):
+    stage = Front(first_session("roost"))
+    points = stage.lobby.board.control("points")
+    assert isinstance(points, RuleChoice)
+    spot = points.place.x + x * points.place.w, points.options()[0].center[1]
+    stage.tell(Press(*spot), Release(*spot))
+    assert stage.session.rules.get("points", "negative") == chosen
+
+
+def test_left_and_right_go_from_word_to_word():
+    stage = Front(first_session("roost"))
+    stage.go("points")
+    stage.tell(RIGHT, RIGHT, RIGHT, LEFT)
+    assert stage.session.rules == {"points": "floor"}
+
+
+def test_a_number_that_another_bounds_stays_below_it():
+    stage = Front(Session("blackjack", (SeatPlan("Ann"),), {"points": 30, "min_wager": 20}))
+    stage.go("min_wager")
+    stage.tell(*[RIGHT] * 5)
+    assert stage.session.rules == {"points": 30, "min_wager": 30}
+    stage.go("points")
+    stage.tell(LEFT)
+    assert stage.session.rules == {"points": 10}
+
+
+def test_a_table_without_house_rules_says_so_and_tells_its_goal():
+    texts = " ".join(written.text for written in Front(first_session("yahtzee")).texts())
+    assert "There is nothing to settle here." in texts
+    assert "Fill the 13 boxes of your sheet." in texts
 
 
 def test_every_rule_stands_there_with_its_explanation():
