@@ -83,7 +83,11 @@ class Course:
 
 
 def _five(**rules: int | bool | str) -> Course:
-    return Course(FIVE, **rules).opened(3)
+    """Play two rounds; Rusty has the third house."""
+    course = Course(FIVE, **rules).opened(1)
+    for totals in ((15, 13, 16, 14), (12, 15, 18, 13)):
+        course.hidden(LOW).hands(*totals)
+    return course
 
 
 def _eight() -> Course:

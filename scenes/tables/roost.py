@@ -284,7 +284,8 @@ class RoostScene(TableScene):
         live = self.person_to_act
         self.view.rail, self.view.rail_box = self._rail(live)
         self.board.asleep = not (live or self.hold) or self.racing
-        focus = "go on" if self.hold else "throw" if live else ""
+        first = "throw" if self.view.cover is None else "look"
+        focus = "go on" if self.hold else first if live else ""
         self.board.replace(self._controls(live), focus)
 
     def _controls(self, live: bool) -> list[Control]:

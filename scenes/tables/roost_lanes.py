@@ -23,9 +23,11 @@ from scenes.tables.keep_layout import WHOLE
 from scenes.tables.roost_layout import LANES, lane_boxes
 from scenes.tables.roost_race import Lane, Race
 
-TITLE: Final = Style(124, "slab", effect="gold")
+TITLE: Final = Style(112, "slab", effect="gold")
 LINE: Final = Style(42, ink=CREAM, effect="shadow")
 COUNTED: Final = Style(420, "slab", effect="gold")
+STRIP: Final = ink("#1C0705")
+"""Dark strips on red cloth and on the wood round it."""
 BOLTS: Final = ((378.0, 128.0, 14.0), (1528.0, 128.0, -12.0))
 STREAKS: Final = (
     "M236 30 L184 158 L290 178 L214 300 L246 384 L126 620",
@@ -106,7 +108,7 @@ def _still(canvas: Canvas, race: Race, dice: DicePictures, cast: Cast) -> None:
     canvas.layer("red room", partial(room, cloth="red"))
     rays(canvas, WHOLE, (960, 110), (128, 58, 34), turn=3, count=18)
     _streaks(canvas)
-    canvas.text("Lightning!", 960, 96, TITLE, 0.5)
+    canvas.text("Lightning!", 960, 118, TITLE, 0.5)
     _rule_line(canvas, dice)
     for x, y, turn in BOLTS:
         bolt = canvas.art.picture(("bolt", turn), partial(_bolt, canvas, turn))
@@ -121,7 +123,7 @@ def _still(canvas: Canvas, race: Race, dice: DicePictures, cast: Cast) -> None:
         canvas.text(name, spot.x, y, Style(size, ink=CREAM, effect="shadow"), room=spot.w)
         if lane.is_bot:
             pad = lane.layout.pad.inset(0, 6)
-            caption(canvas, pad, 0.6)
+            caption(canvas, pad, 0.6, STRIP)
             canvas.text("throws by itself", *pad.center, Style(40), 0.5, room=pad.w - 30)
 
 
@@ -147,11 +149,11 @@ def _rule_line(canvas: Canvas, dice: DicePictures) -> None:
     step = edge + 6
     wide = measure(before, LINE) + 18 + LIGHTNING_DICE * step + 12 + measure(after, LINE)
     x = 960 - wide / 2
-    x = canvas.text(before, x, 200, LINE).right + 18
+    x = canvas.text(before, x, 208, LINE).right + 18
     for _ in range(LIGHTNING_DICE):
-        canvas.put(dice.flat_face(canvas.art.px(edge), SIX), x + edge / 2, 200)
+        canvas.put(dice.flat_face(canvas.art.px(edge), SIX), x + edge / 2, 208)
         x += step
-    canvas.text(after, x + 12, 200, LINE)
+    canvas.text(after, x + 12, 208, LINE)
 
 
 def _lane_face(canvas: Canvas, box: Box, look: SeatLook) -> None:

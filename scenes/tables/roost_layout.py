@@ -12,8 +12,8 @@ from scenes.tables.keep_layout import Spot, scatter
 RULE_CARD: Final = Box(1432, 54, 396, 640)
 OPEN_BUTTON: Final = Box(96, 924, 1000, 96)
 LOOK_AWAY: Final = Box(1124, 924, 440, 96)
-RACE_TOLD: Final = Box(96, 924, 1408, 96)
-RACE_PAUSE: Final = Box(1532, 924, 296, 96)
+RACE_TOLD: Final = Box(96, 924, 1406, 96)
+RACE_PAUSE: Final = Box(1530, 924, 296, 96)
 ROOST_RATIO: Final = 306 / 448
 HOUSE_PLACE: Final = 8
 """The house's place among those that throw in a round; players have that of their seats."""
@@ -64,7 +64,7 @@ def layout_for(seats: int) -> Layout:
         move=Box(left, 178, right - left, 58),
         centre=Box(left, 256, right - left, 624),
         roost=Box(left + 8, 300 if wide else 258, roost, roost * ROOST_RATIO),
-        house=Box(beside, 254, right - beside, 78),
+        house=Box(beside, 252, right - beside, 88 if wide else 78),
         shown=Box(beside, 346, right - beside, 150),
         seal=Box(beside, 516, right - beside, 60),
         tray=tray,

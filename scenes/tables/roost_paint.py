@@ -21,7 +21,7 @@ from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, Ramp, place
 from scenes.stage.theme import CREAM, inks
-from scenes.tables.roost_lanes import draw_flying, draw_race
+from scenes.tables.roost_lanes import STRIP, draw_flying, draw_race
 from scenes.tables.roost_layout import RULE_CARD, Layout
 from scenes.tables.roost_reveal import draw_reveal
 from scenes.tables.roost_slate import Row, draw_rows
@@ -77,9 +77,9 @@ def _draw_round(canvas: Canvas, view: RoostView, dice: DicePictures, board: Boar
     canvas.still(still.key(), still.paint)
     if flying:
         _rail(canvas, view, dice, board)
-    if not view.is_opening:
+    if not (view.is_opening or view.is_covered):
         _roost(canvas, view)
-    draw_dice(canvas, dice, thrown)
+    draw_dice(canvas, dice, () if view.is_covered else thrown)
     if view.cover is not None or view.drawn:
         _cover(canvas, view, dice)
     _moment(canvas, view, dice)
@@ -94,7 +94,7 @@ def _moment(canvas: Canvas, view: RoostView, dice: DicePictures) -> None:
 
 def _rail(canvas: Canvas, view: RoostView, dice: DicePictures, board: Board) -> None:
     if view.rail:
-        caption(canvas, view.rail_box, 0.7)
+        caption(canvas, view.rail_box, 0.7, STRIP)
         write(canvas, dice, view.rail, view.cast, view.rail_box.inset(24, 0), WORDS)
     board.draw(canvas)
 
@@ -116,25 +116,27 @@ class _Still:
         corners = tuple((one.seat, one.total, one.dim, one.is_down) for one in view.opening)
         turn = (view.acting, view.is_opening, view.house, view.seal, bool(view.shown))
         hand = (view.total, len(view.dice), view.veiled, bool(view.players), bool(view.moment))
-        covered = view.cover is not None
-        return (self._base, tuple(_rows(view)), view.words, turn, hand, corners, covered)
+        return (self._base, tuple(_rows(view)), view.words, turn, hand, corners)
 
     @property
     def _base(self) -> Hashable:
         view = self.view
-        return ("roost", view.layout, view.target, card_of(view).card_note)
+        covered = view.is_covered
+        return ("roost", view.layout, view.target, card_of(view).card_note, covered)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint furniture, scores, signs, tray and what is written on the cloth."""
         view, layout = self.view, self.view.layout
         canvas.layer(self._base, self._furniture)
         draw_rows(canvas, layout.slate, _rows(view))
+        if view.is_covered:
+            return
         if view.is_opening:
             plain_sign(canvas, layout.plaque, "Who is the house?")
-        elif view.cover is None:
+        else:
             _turn(canvas, view)
         if view.words:
-            caption(canvas, layout.move)
+            caption(canvas, layout.move, tint=STRIP)
             write(canvas, self.dice, view.words, view.cast, layout.move.inset(18, 0), WORDS)
         if view.opening:
             _opening(canvas, view)
@@ -147,7 +149,8 @@ class _Still:
         canvas.layer("red room", lambda painted: room(painted, "red"))
         _sign(canvas, layout.sign, self.view)
         slate(canvas, layout.slate)
-        rule_card(canvas, RULE_CARD, card_of(self.view), self.dice, "The round")
+        if not self.view.is_covered:
+            rule_card(canvas, RULE_CARD, card_of(self.view), self.dice, "The round")
 
 
 def _sign(canvas: Canvas, box: Box, view: RoostView) -> None:
@@ -196,12 +199,12 @@ def _opening(canvas: Canvas, view: RoostView) -> None:
 def _house(canvas: Canvas, view: RoostView, layout: Layout) -> None:
     """Say whose house it is, what it shows, and the seal of its throw."""
     box = layout.house
-    caption(canvas, box, 0.5)
+    caption(canvas, box, 0.5, STRIP)
     medallion(canvas, box.x + 46, box.center[1], 60, view.cast.looks[view.house])
     left, room, name = box.x + 88, box.w - 104, view.cast.names[view.house]
     if layout.is_wide:
-        canvas.text(name, left, box.y + 25, Style(36, ink=CREAM, effect="shadow"), room=room)
-        canvas.text("is the house", left, box.y + 57, SMALL)
+        canvas.text(name, left, box.y + 24, Style(36, ink=CREAM, effect="shadow"), room=room)
+        canvas.text("is the house", left, box.y + 64, SMALL)
     else:
         _named(canvas, name, "’s house", left, box.center[1], room)
     if view.seal:
@@ -234,7 +237,7 @@ def _seal(canvas: Canvas, box: Box, digits: str) -> None:
 
 
 def _tray(canvas: Canvas, view: RoostView, layout: Layout) -> None:
-    groove(canvas, layout.tray)
+    groove(canvas, layout.tray, tint=STRIP)
     middle = layout.total.center[0]
     if view.total and not view.moment:
         size = 128 if layout.is_wide else 160
@@ -272,7 +275,7 @@ def _cover(canvas: Canvas, view: RoostView, dice: DicePictures) -> None:
     """Draw the curtain, and on it to whom the screen is to be passed."""
     box = view.layout.curtain
     curtain(canvas, box, view.drawn)
-    if view.cover is None or view.drawn < 1:
+    if view.cover is None or not view.is_covered:
         return
     seat, middle = view.cover, box.center[0]
     medallion(canvas, middle, 272, 246, view.cast.looks[seat], lit=True)
@@ -291,7 +294,7 @@ def _cover(canvas: Canvas, view: RoostView, dice: DicePictures) -> None:
     dice_wide = len(shown) * (edge + 8)
     wide = min(room, 96 + measure(name + words, LABEL) + 26 + dice_wide + 20)
     plate = Box(middle - wide / 2, 722, wide, 84)
-    caption(canvas, plate, 0.72)
+    caption(canvas, plate, 0.72, STRIP)
     medallion(canvas, plate.x + 52, plate.center[1], 60, view.cast.looks[view.house])
     left, x = plate.x + 96, plate.right - 20 - dice_wide
     _named(canvas, name, words, left, plate.center[1], x - 16 - left)

@@ -65,10 +65,12 @@ def _tall(canvas: Canvas, box: Box, row: Row) -> None:
     medallion(canvas, box.x + 52, line + 4, coin, row.look, row.lit, row.badge, row.out)
     left, right = box.x + 108, box.right - 16
     score = canvas.text(figure(row.score), right, line, _chalk(row, 58, "extra", True), 1.0)
-    canvas.text(row.name, left, line, _chalk(row, 42), room=score.x - 14 - left)
+    name = canvas.grown(row.name, _chalk(row, 42), score.x - 14 - left, box.h * 0.45)
+    canvas.text(row.name, left, line, name, room=score.x - 14 - left)
     end = right
     if row.status:
-        end = canvas.text(row.status, right, low, _status(row), 1.0, room=right - left).x - 16
+        told = canvas.grown(row.status, _status(row), (right - left) * 0.55, box.h * 0.4)
+        end = canvas.text(row.status, right, low, told, 1.0, room=right - left).x - 16
     tallies(canvas, left, low, row.score, max(40.0, end - left))
 
 
@@ -80,7 +82,8 @@ def _low(canvas: Canvas, box: Box, row: Row) -> None:
     end = min(end, right - 74)
     if row.status:
         end = canvas.text(row.status, end - 14, line, _status(row), 1.0, room=190).x
-    canvas.text(row.name, left, line, _chalk(row, 35), room=end - 14 - left)
+    name = canvas.grown(row.name, _chalk(row, 35), end - 14 - left, box.h * 0.6)
+    canvas.text(row.name, left, line, name, room=end - 14 - left)
     way = Box(left, box.bottom - 25, right - left, 13)
     share = max(0, row.score) / row.target
     bar(canvas, way, share, row.look.colour, notches=1)

@@ -106,6 +106,11 @@ class RoostView:
         unseen = not self.dice and self.acting in self.players
         return self.secret and unseen and self.plans[self.acting].is_bot
 
+    @property
+    def is_covered(self) -> bool:
+        """Tell whether the curtain hides all but the scores."""
+        return self.cover is not None and self.drawn >= 1
+
     def needs_cover(self, seat: Seat) -> bool:
         """Tell whether a hand is for the eyes of one of several people."""
         persons = sum(not plan.is_bot for plan in self.plans)
