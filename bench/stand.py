@@ -62,8 +62,10 @@ def set_up(size: tuple[int, int]) -> Stand:
 
 def services_with(dice: DicePictures) -> Services:
     """Give services without effects beside the dice."""
+    book = SettingsBook(MemoryStore())
+    book.change(hints=False)
     return Services(
-        SettingsBook(MemoryStore()),
+        book,
         SilentSound(),
         MemoryStore(),
         dice,

@@ -105,8 +105,10 @@ def gallery(options: Options, cosmetic: Random) -> int:
     folder = options.gallery
     folder.mkdir(parents=True, exist_ok=True)
     seed = options.seed or "gallery"
+    book = SettingsBook(MemoryStore())
+    book.change(hints=False)
     services = Services(
-        SettingsBook(MemoryStore()),
+        book,
         SilentSound(),
         MemoryStore(),
         DicePictures(96 * 1024 * 1024),
@@ -256,11 +258,25 @@ def _tables(studio: Studio) -> None:
         studio.shoot(name, director)
     _throw(studio)
     _last_round(studio)
+    _first_visit(studio)
     _, director = staged(studio.services, MARKED)
     ann = Sitter(0, "Ann")
     director.push(Pause(studio.services, "Ann’s turn · 600 at risk", "fox", leaver=ann))
     run(director, 0.5)
     studio.shoot("pause", director)
+
+
+def _first_visit(studio: Studio) -> None:
+    """Take a table as newcomers find it, and its buttons as they explain themselves."""
+    studio.services.settings.change(hints=True)
+    _, director = staged(studio.services, Play(FOUR, (), ()))
+    run(director, 0.4)
+    studio.shoot("table-first-visit", director)
+    _, director = staged(studio.services, MARKED)
+    _tell(director, (Digit(1), Digit(3)))
+    run(director, 0.4)
+    studio.shoot("table-explained", director)
+    studio.services.settings.change(hints=False)
 
 
 def _tell(director: Director, intents: Sequence[Intent]) -> None:

@@ -28,8 +28,17 @@ def blackjack_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             Chapter("The dealer", DEALER, ("dealer",)),
             _end(rounds),
         ),
+        hints=HINTS,
     )
 
+
+HINTS: Final = {
+    "bet": "Win as much again, or lose it",
+    "again": "As in the last round",
+    "hit": "One more card",
+    "stand": "No more cards",
+    "double": "Twice the wager, one card",
+}
 
 STEPS: Final = (
     Step("Place a wager", (), tag="50", phase="wager"),

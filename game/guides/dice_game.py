@@ -21,8 +21,15 @@ def dice_game_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             Chapter("The turn", TURN, ("start", "keep", "kept")),
             Chapter("The end", _end(target), ("final",)),
         ),
+        hints=HINTS,
     )
 
+
+HINTS = {
+    "keep throw": "Marked dice stay, the rest roll",
+    "kept throw": "More points, or all of them lost",
+    "bank": "Saves the points",
+}
 
 STEPS = (
     Step("Roll all six dice", (1, 3, 5, 4, 6, 2), phase="start"),

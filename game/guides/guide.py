@@ -1,6 +1,7 @@
 """The shape of a rules page: values that a scene draws and `docs/RULES.md` agrees with."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +55,5 @@ class Guide:
     chapters: tuple[Chapter, ...]
     more_pays: tuple[Pays, ...] = ()
     """What also belongs under the heading of what pays, but only in the book."""
+    hints: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """What each button does in a few words: by its name, or by phase and name."""

@@ -34,8 +34,15 @@ def roost_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             *((Chapter("In secret", SECRET),) if rules["secret"] else ()),
             _end(target, points, permanent),
         ),
+        hints=HINTS,
     )
 
+
+HINTS: Final = {
+    "roll throw": f"Close to {FULL}, but not over",
+    "stand throw": f"Over {FULL} is a bust",
+    "bank": "This total meets the roost",
+}
 
 STEPS: Final = (
     Step("The house hides its three best dice", (1, 3, 3), tag="?", phase="house"),

@@ -23,12 +23,19 @@ def six_dice_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             Chapter("The memory rule", MEMORY if memory else (NO_MEMORY,), ("claim", "recall")),
             Chapter("The last hands", _last_hands(side), ("final",)),
         ),
+        hints=HINTS,
     )
 
 
 def _worth(halves: int) -> str:
     return figure(in_points(halves))
 
+
+HINTS = {
+    "keep throw": "That kind stays, the rest roll",
+    "kept throw": "More points, or craps out",
+    "bank": "All that scores counts",
+}
 
 STEPS = (
     Step("Roll all six dice", (3, 3, 4, 1, 5, 4), phase="start"),

@@ -26,8 +26,16 @@ def ten_thousand_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             _last_round(target),
         ),
         more_pays=(Pays((), "All six kept", "roll again"),),
+        hints=HINTS,
     )
 
+
+HINTS = {
+    "keep throw": "Marked dice stay, the rest roll",
+    "kept throw": "More points, or all of them lost",
+    "bank": "Saves the points, ends the turn",
+    "steal": "Roll their dice for their points",
+}
 
 STEPS = (
     Step("Roll all six dice", (1, 2, 5, 4, 6, 3), phase="start"),

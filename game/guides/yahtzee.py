@@ -21,6 +21,7 @@ def yahtzee_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             Chapter("Five alike again", JOKER, ("joker",)),
             Chapter("The end", END, ("final",)),
         ),
+        hints={"score": "A box is filled once, for good"},
     )
 
 

@@ -41,9 +41,11 @@ class Board:
         *,
         focus: str = "",
         on_refusal: Callable[[str], object] = lambda reason: None,
+        on_replace: Callable[[Iterable[Control]], object] | None = None,
     ) -> None:
         self._services = services
         self._on_refusal = on_refusal
+        self._on_replace = on_replace
         self.controls = tuple(controls)
         self.asleep = False
         """Nothing shows the focus while the board can't be used."""
@@ -84,6 +86,8 @@ class Board:
         """Take other controls; those with the same name keep the focus and the pressed look."""
         self._remember()
         self.controls = tuple(controls)
+        if self._on_replace:
+            self._on_replace(self.controls)
         if self._held:
             self._held = next((c for c in self.controls if c.name == self._held.name), None)
         if focus:

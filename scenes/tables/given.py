@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.rules import Event
 from game.sentences import Sentence
@@ -31,6 +31,13 @@ class Seating:
         """Seat the same people, with others to answer for some of them."""
         plans = tuple(replace(p, cast=who) for p, who in zip(self.plans, cast, strict=True))
         return replace(self, plans=plans)
+
+
+class Seated(Protocol):
+    """What is seen of a table, as far as all tables share it."""
+
+    plans: tuple[SeatPlan, ...]
+    """Who answers for each seat now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
+from game.catalogue import TABLES
 from game.match import Match, Played
 from game.record import step_value
 from game.rules import Action, Event, Seat
 from scenes.props.board import Board
-from scenes.session import SeatPlan
 from scenes.stage.choreographer import Choreographer
 from scenes.stage.intents import Back, Command, Confirm, Digit, Intent, Press
 from scenes.stage.motion import Call, Motion
@@ -23,7 +23,8 @@ from scenes.stage.services import Services
 from scenes.stage.timeline import PACES, Timeline
 from scenes.tables.cast import PAUSES, Company
 from scenes.tables.decor import decor_of
-from scenes.tables.given import NOWHERE, Batch, Doors, Hold, Seating
+from scenes.tables.given import NOWHERE, Batch, Doors, Hold, Seated, Seating
+from scenes.tables.greeting import Greeting
 from scenes.tables.guard import PressGuard
 from scenes.tables.notes import draw_notes
 
@@ -38,13 +39,6 @@ DOORS: Final = frozenset({"Rules", "Pause"})
 
 DEMO_PACE: Final = 16.0
 PRESSES: Final = Press | Confirm | Command | Digit
-
-
-class Seated(Protocol):
-    """What is seen of a table, as far as all tables share it."""
-
-    plans: tuple[SeatPlan, ...]
-    """Who answers for each seat now."""
 
 
 class TableScene(Scene[str]):
@@ -74,7 +68,10 @@ class TableScene(Scene[str]):
         self.guard = PressGuard()
         self.hold: Hold | None = None
         self._program: deque[Motion | Hold] = deque()
-        self.board = Board(services)
+        table = TABLES[match.header.game]
+        guide = table.guide(table.full_rules(match.header.rules))
+        self.greeting = Greeting(services.settings, table.id, guide, self.now)
+        self.board = Board(services, on_replace=None if demo else self.greeting.explain)
         self.choreographer = self.make_cues()
         self.company = Company(match.header.game, [plan.cast for plan in seating.plans])
         self._waiting: deque[Batch] = deque()
@@ -196,6 +193,8 @@ class TableScene(Scene[str]):
         The seat is the first to act, unless another of several is named.
         """
         seat = self.match.to_act[0] if seat is None else seat
+        if not self.is_bot(seat):
+            self.greeting.understood()
         played: list[Played] = []
         try:
             for action in actions:
@@ -220,6 +219,8 @@ class TableScene(Scene[str]):
 
     def handle(self, intent: Intent) -> None:
         """Let pause act at once; a press ends what moves, or else acts, if it isn't too soon."""
+        if isinstance(intent, PRESSES):
+            self.greeting.met()
         if isinstance(intent, Back):
             self.open_pause()
         elif self._opens_a_door(intent) or not isinstance(intent, PRESSES):
@@ -271,6 +272,8 @@ class TableScene(Scene[str]):
     def draw_notes(self, canvas: Canvas) -> None:
         """Say on the table that steps wait in memory, and that it is muted, while it is so."""
         draw_notes(canvas, self.services)
+        if not self.demo:
+            self.greeting.draw(canvas, len(self.seating.plans))
 
     # Inside.
 

@@ -83,7 +83,7 @@ class Pilot:
         pygame.display.init()
         self.store = store or MemoryStore()
         book = SettingsBook(self.store)
-        book.change(**(settings or {"pace": "fast", "bot_pace": "fast"}))
+        book.change(**{"hints": False, **(settings or {"pace": "fast", "bot_pace": "fast"})})
         self.sound, self.window = SilentSound(), NullWindow()
         self.services = Services(
             book,

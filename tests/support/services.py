@@ -45,7 +45,7 @@ class NullDice:
 def null_services(**changes: Any) -> Services:
     """Make services without effects; any of them can be given instead."""
     quiet: dict[str, Any] = {
-        "settings": SettingsBook(MemoryKeeper()),
+        "settings": SettingsBook(MemoryKeeper({"hints": False})),
         "sound": SilentSound(),
         "store": None,
         "dice": NullDice(),

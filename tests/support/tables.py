@@ -120,7 +120,7 @@ class Evening:
         self.plans = tuple(plans(*NAMES[:seats]) if isinstance(seats, int) else seats)
         self.store = store or CountingStore()
         book = SettingsBook(MemoryStore())
-        book.change(**(settings or {}))
+        book.change(**{"hints": False, **(settings or {})})
         self.services = null_services(store=self.store, settings=book, dice=dice_pictures())
         self.doors: list[str] = []
         match, played, number = resumed or self._played(done, rules or {})
