@@ -67,12 +67,13 @@ def draw_linen(canvas: Canvas, slate: Box, plates: Sequence[Plate], share: float
     for plate, box in zip(plates, plate_boxes(slate, len(plates)), strict=True):
         _plate(canvas, box.moved(0, -gone), plate)
     canvas.surface.set_clip(before)
+    if share < 1:
+        return
     for plate, box in zip(plates, plate_boxes(slate, len(plates)), strict=True):
         if plate.lit:
             turn_arrow(canvas, slate.x + 6, box.center[1])
-    if share >= 1:
-        y = slate.bottom - 36
-        canvas.text("scores are covered", slate.center[0], y, Style(36, ink=CHALK), 0.5)
+    y = slate.bottom - 36
+    canvas.text("scores are covered", slate.center[0], y, Style(36, ink=CHALK), 0.5)
 
 
 def _hung(art: Art, box: Box) -> pygame.Surface:

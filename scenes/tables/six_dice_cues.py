@@ -34,7 +34,7 @@ from scenes.props.particles import DUST, EMBERS, burst, confetti
 from scenes.stage.geometry import Box
 from scenes.stage.motion import Call, Drive, Later, Motion, Pause, Sequence, Together, Tween
 from scenes.stage.services import Services
-from scenes.stage.theme import look_of
+from scenes.stage.theme import Colour, look_of
 from scenes.tables.keep_cues import KEEPS, KeepCues, brief, winners_line
 from scenes.tables.moments import Bust, LastRound, Moment, Opponent
 from scenes.tables.six_dice_layout import opening_spots
@@ -44,7 +44,7 @@ from scenes.tables.six_dice_view import BONE, SixDiceView
 RIBBON: Final = Box(146, 240, 1628, 220)
 HIGH_RIBBON: Final = Box(146, 76, 1628, 240)
 """Above the dice, so that everybody sees that nothing scores."""
-SOFT_RIBBON: Final = Box(760, 330, 940, 210)
+END_BESIDE: Final = Box(800, 360, 920, 220)
 """Right of the slate, which keeps its light."""
 END_RIBBON: Final = Box(146, 330, 1628, 250)
 LINEN_AWAY: Final = 0.9
@@ -201,10 +201,8 @@ class SixDiceCues(KeepCues):
     def _last_hands_unknown(self, event: LastHandsBegan) -> Motion:
         view = self._view
         view.final = event.seat
-        name = brief(view.cast.names[event.seat], 16)
-        line = f"{name} is there: one more hand each"
         self.play("final")
-        return self.moment(self._beside("Last hands!", line, "red"))
+        return self.moment(self._beside("Last hands!", "One more hand each", "red"))
 
     def _claimed(self, event: ScoreClaimed) -> Motion:
         view = self._view
@@ -212,10 +210,9 @@ class SixDiceCues(KeepCues):
         if event.right:
             self.play("gong")
             return Pause(1.0)
-        name = brief(view.cast.names[event.seat], 16)
         colour = look_of(view.plans[event.seat].emblem).colour
         self.play("forgot")
-        line = f"{figure(event.points)} is not what {name} has"
+        line = f"{figure(event.points)} is not right"
         moment = self._beside("Not quite", line, colour)
         return Sequence(self.moment(moment), Call(self._ask_others))
 
@@ -234,7 +231,7 @@ class SixDiceCues(KeepCues):
 
     def _all_over(self, event: MatchEnded) -> Motion:
         view = self._view
-        view.scores = list(event.scores)
+        view.scores, view.to_beat = list(event.scores), max(event.scores)
         if view.alone:
             return self._alone()
         if not view.covered:
@@ -243,7 +240,8 @@ class SixDiceCues(KeepCues):
         def drawn(share: float) -> None:
             view.covered = 1.0 - share
 
-        moment = self._beside(winners_line(view, event, 14), "The slate is bare again", "red")
+        title, line = winners_line(view, event, 14), "The slate is bare again"
+        moment = self._beside(title, line, "red", END_BESIDE)
         moment.shower = confetti(self._services.cosmetic, 120, 60, 1860)
         away = Drive(drawn, 0.2 if self.calm else LINEN_AWAY)
 
@@ -263,9 +261,14 @@ class SixDiceCues(KeepCues):
         self.play("fanfare")
         return self.moment(moment)
 
-    def _beside(self, title: str, line: str, style: Any) -> BesideSlate:
+    def _beside(
+        self, title: str, line: str, style: str | Colour, box: Box | None = None
+    ) -> BesideSlate:
+        """Hang a ribbon between slate and card, or where it is told to."""
         slate = self._view.layout.slate
-        return BesideSlate(title, line, style, SOFT_RIBBON, shade=0.4, slate=slate)
+        left = slate.right + 106
+        between = Box(left, 380, 1414 - left, 210)
+        return BesideSlate(title, line, style, box or between, shade=0.4, slate=slate)
 
 
 def _row(dice: list[Die]) -> list[Die]:
