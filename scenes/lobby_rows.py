@@ -186,7 +186,7 @@ def _paint_name(plan: SeatPlan, tall: bool, canvas: Canvas, box: Box, manner: Ma
     _cell(canvas, box, manner)
     pencil = 0.0 if plan.is_bot else 60.0
     room = box.w - 40 - pencil
-    style = fitting(canvas, plan.name, Style(42 if tall else 38), room)
+    style = fitting(canvas, plan.name, Style(42 if tall else 38), room, box.h - 10)
     canvas.text(plan.name, box.x + 20, box.center[1], style, room=room)
     if pencil:
         _pencil(canvas, box.right - 40, box.center[1], CREAM if manner.focused else TAG_TEXT)
@@ -207,7 +207,8 @@ def _paint_kind(bot: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
     _cell(canvas, box, manner)
     name, word = KINDS[bot]
     icon(canvas, box.x + 38, box.center[1], name, 40)
-    canvas.text(word, box.x + 70, box.center[1], Style(36), room=box.w - 76)
+    style = canvas.grown(word, Style(36), box.w - 84, box.h - 10)
+    canvas.text(word, box.x + 70, box.center[1], style, room=box.w - 76)
 
 
 def _paint_level(
@@ -217,7 +218,8 @@ def _paint_level(
     x, y = box.center
     step_arrow(canvas, box.x + 30, y, -1, on=not first)
     step_arrow(canvas, box.right - 30, y, 1, on=not last)
-    canvas.text(level.capitalize(), x, y, Style(36), 0.5, box.w - 108)
+    style = canvas.grown(level.capitalize(), Style(36), box.w - 120, box.h - 10)
+    canvas.text(level.capitalize(), x, y, style, 0.5, box.w - 108)
 
 
 def _paint_out(canvas: Canvas, box: Box, manner: Manner) -> None:

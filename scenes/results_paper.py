@@ -59,6 +59,7 @@ def _row(canvas: Canvas, summary: Summary, seat: int, x: float, y: float, m: Row
     medallion(canvas, x + PAD + m.row * 0.42, y, m.row * 0.8, look_of(player.emblem), badge=badge)
     left = PAD + m.row * 0.84 + 22
     name = Style(m.name, "bold", PAPER_INK)
+    name = canvas.grown(summary.names[seat], name, NAME_END - left, m.row)
     canvas.text(summary.names[seat], x + left, y, name, room=NAME_END - left)
     style = Style(m.figure, "extra", PAPER_INK, cells=True)
     best = summary.best_turns[seat]
