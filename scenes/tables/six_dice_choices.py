@@ -7,7 +7,7 @@ from typing import Final
 from game.kinds import Kind
 from game.sentences import counted, figure
 from game.six_dice_state import DICE
-from scenes.props.buttons import key_cap
+from scenes.props.buttons import CAP_HEIGHT, key_cap
 from scenes.props.controls import Control, Manner, Spot, plate
 from scenes.props.dice.pictures import DicePictures
 from scenes.stage.canvas import Canvas
@@ -22,6 +22,8 @@ GAP: Final = 12.0
 LARGE, SMALL, LEAST = 92.0, 60.0, 44.0
 """Sizes of the points: beside the name if there is room, else below it."""
 IN_A_ROW: Final = 3
+NARROW: Final = 230.0
+LOW_CAP: Final = 48.0
 
 
 def choice_key(
@@ -53,7 +55,8 @@ def _paint(
     manner: Manner,
 ) -> None:
     face = plate(canvas, box, "normal", manner)
-    wide = key_cap(canvas, face.x + PAD, face.y + 46, cap)
+    high = CAP_HEIGHT if face.w > NARROW else LOW_CAP
+    wide = key_cap(canvas, face.x + PAD, face.y + PAD + high / 2, cap, high)
     room = Box(face.x + PAD + wide + 12, face.y + 12, face.w - 2 * PAD - wide - 12, 72)
     _faces(canvas, dice, kind.dice, room)
     _words(canvas, kind, left, face)
