@@ -123,12 +123,6 @@ class RoostScene(TableScene):
     def _words(self, event: Event | None, cover: Seat | None) -> Sentence:
         return words_of(event) if event and cover is None else ()
 
-    def reseated(self) -> None:
-        """Show who answers for the seats now; a bot may also take up a lane of the lightning."""
-        super().reseated()
-        for lane in self.view.race.lanes if self.view.race else ():
-            lane.is_bot = self.is_bot(lane.seat)
-
     # What stays to be read.
 
     def hold_after(self, event: Event) -> Hold | None:
@@ -216,6 +210,16 @@ class RoostScene(TableScene):
         """Tell whether the lanes are live: the shared guard and the holds have no say then."""
         shown = self.timeline.busy or self.hold or self._program
         return self.view.race is not None and not shown and not self._ended
+
+    def reseated(self) -> None:
+        """Show who answers for the seats now; dice that fly in a race go on."""
+        race = self.view.race
+        if race is None or not self.racing:
+            super().reseated()
+            return
+        self.view.plans = self.seating.plans
+        for lane in race.lanes:
+            lane.is_bot = self.is_bot(lane.seat)
 
     def handle(self, intent: Intent) -> None:
         """In the lightning every contender presses for themselves; else as at any table."""

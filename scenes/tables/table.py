@@ -88,6 +88,8 @@ class TableScene(Scene[str]):
     def reseated(self) -> None:
         """Show who answers for the seats now."""
         self.view.plans = self.seating.plans
+        if not self.busy:
+            self.redraw()
 
     def redraw(self) -> None:
         """Put every prop where the observation says."""
@@ -280,8 +282,6 @@ class TableScene(Scene[str]):
     def _reseat(self) -> None:
         self.seating = self.seating.played_by(self.company.cast)
         self.reseated()
-        if not self.busy:
-            self.redraw()
         self._arm_bot()
         self.offer()
 

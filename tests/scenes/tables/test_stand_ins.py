@@ -4,11 +4,14 @@ import pytest
 
 from game.catalogue import TABLES
 from scenes.session import SeatPlan, Session
+from scenes.stage.intents import Command
 from scenes.stage.loop import STEP
 from scenes.tables import OFFERED
 from scenes.tables.cast import STAND_IN, Company
+from scenes.tables.roost_race import COUNT
 from scenes.tables.table import TableScene
 from tests.support.pilot import Pilot
+from tests.support.roost_room import racing
 from tests.support.tables import OPEN, SPACE, Evening, pixels, plans, resumed
 
 WELL = "1 1 1 2 3 4 1 1 1 1 1 1 " * 40
@@ -163,3 +166,20 @@ def test_the_results_and_the_rematch_are_those_of_the_people():
         pilot.run(0.5)
     pilot.run(2).click("rematch").run(0.5)
     assert on_stage(pilot).seating.plans == THREE
+
+
+def test_who_leaves_a_race_leaves_the_lane_to_a_bot_and_the_dice_fly_on():
+    evening = racing(3, "1 2 3 " * 40).run(COUNT + STEP)
+    evening.tell(Command("lightning_1")).run(0.1)
+    first = evening.scene.view.race.lanes[0]
+    dice = [(die.x, die.y) for die in first.dice]
+    evening.scene.hand_over(first.seat)
+    assert [(die.x, die.y) for die in first.dice] == dice
+    assert f"lane-{first.seat}" not in dict(evening.scene.board.boxes())
+    before = len(evening.deeds)
+    evening.run(6)
+    thrown = [step for step in evening.match.steps[before:] if step.seat == first.seat]
+    assert thrown
+    assert {step.by for step in thrown} == {STAND_IN}
+    evening.scene.take_back(first.seat)
+    assert f"lane-{first.seat}" in dict(evening.scene.board.boxes())
