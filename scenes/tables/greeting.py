@@ -82,14 +82,17 @@ class Greeting:
         place = place_for(self._game, seats)
         if not (place and self.goal):
             return
-        room = place.w - 64
+        lettering, room = canvas.art.lettering, place.w - 64
         for size in range(round(GOAL.size * canvas.art.zoom), LEAST - 1, -1):
             style, pitch = replace(GOAL, size=float(size)), size * PITCH
-            lines = canvas.art.lettering.wrapped(self.goal, style, room)
+            lines = lettering.wrapped(self.goal, style, room)
             high = len(lines) * pitch + 40
             if high <= place.h:
                 break
-        box = place.centered(place.w, high)
+        while len(lettering.wrapped(self.goal, style, room - 20)) == len(lines):
+            room -= 20
+        lines = lettering.wrapped(self.goal, style, room)
+        box = place.centered(room + 64, high)
         plaque(canvas, box)
         x, y = box.center
         for i, line in enumerate(lines):
