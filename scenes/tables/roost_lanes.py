@@ -9,7 +9,8 @@ from game.roost_state import LIGHTNING_DICE, SIX
 from scenes.props.buttons import brass, cap_width, key_cap
 from scenes.props.controls import Control, Manner
 from scenes.props.dice.pictures import DicePictures
-from scenes.props.die import draw_dice
+from scenes.props.dice.tumble import STEPS
+from scenes.props.die import PATH_OF_YAW, draw_dice
 from scenes.props.furniture import caption
 from scenes.props.room import dim, rays, room
 from scenes.props.seats import medallion
@@ -19,9 +20,9 @@ from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, Ramp, mixed, place
 from scenes.stage.theme import BROWN_INK, CREAM, SeatLook, ink, inks
-from scenes.tables.keep_layout import WHOLE
+from scenes.tables.keep_layout import WHOLE, YAWS
 from scenes.tables.roost_layout import LANES, lane_boxes
-from scenes.tables.roost_race import Lane, Race
+from scenes.tables.roost_race import COUNT, Lane, Race
 
 TITLE: Final = Style(112, "slab", effect="gold")
 LINE: Final = Style(42, ink=CREAM, effect="shadow")
@@ -33,6 +34,18 @@ STREAKS: Final = (
     "M236 30 L184 158 L290 178 L214 300 L246 384 L126 620",
     "M1640 30 L1720 132 L1606 186 L1728 330 L1776 420 L1712 470 L1800 664",
 )
+AHEAD: Final = tuple(
+    (face, yaw, step)
+    for step in range(STEPS, -1, -1)
+    for yaw in range(YAWS)
+    for face in range(1, 7)
+)
+"""Which pictures of a die are painted while the count runs, resting ones first."""
+AT_ONCE: Final = 4
+HIGHEST: Final = 1.2
+"""Edges above the cloth that a die flies at most."""
+SPARED: Final = 24 * 1024 * 1024
+"""Bytes that these pictures leave to others."""
 FLASH: Final = (150, 130, 96)
 
 
@@ -97,11 +110,23 @@ def draw_flying(canvas: Canvas, race: Race, dice: DicePictures) -> None:
     """Draw the dice of all lanes, over the pads, and what lies over all of it."""
     draw_dice(canvas, dice, [die for lane in race.lanes for die in lane.dice])
     if race.count > 0:
+        _paint_ahead(canvas, race, dice)
         dim(canvas, 0.45)
         canvas.text(str(race.number), *LANES.center, COUNTED, 0.5)
     if race.flash > 0 and not race.calm:
         light = mixed((0, 0, 0), FLASH, race.flash)
         canvas.surface.fill(light, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _paint_ahead(canvas: Canvas, race: Race, dice: DicePictures) -> None:
+    """Paint in the frames of the countdown what all will need at once when they throw."""
+    frame = int((COUNT - race.count) * 60)
+    size, first = canvas.art.px(race.lanes[0].layout.size), frame * AT_ONCE
+    dice.shadow(size, min(HIGHEST, frame / 40))
+    dice.outline(size, SIX, frame % YAWS)
+    for face, yaw, step in AHEAD[first : first + AT_ONCE]:
+        if dice.shelf.bytes_left > SPARED:
+            dice.tumbling("ivory", size, PATH_OF_YAW[yaw], face, yaw, step)
 
 
 def _still(canvas: Canvas, race: Race, dice: DicePictures, cast: Cast) -> None:

@@ -1,9 +1,9 @@
 """The moment of Roost: the roost lifts, and every seat's points are counted one by one."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import sin
+from math import ceil, sin
 from typing import Final
 
 import pygame
@@ -38,6 +38,7 @@ TURNS: Final = 12
 """Pictures of the roost from upright to tipped."""
 BROWN: Final = (74, 52, 24)
 COIN: Final = 38.0
+BAD: Final = ("bust", "out")
 VERDICTS: Final = {
     "above": "Beats the roost",
     "equal": "Equals the roost",
@@ -111,7 +112,8 @@ def draw_reveal(canvas: Canvas, reveal: Reveal, dice: DicePictures, cast: Cast) 
     bright = reveal.lift > 0.25 and not reveal.calm
     canvas.layer(("roost reveal", bright), partial(_room, bright=bright))
     if reveal.lift > 0 and not reveal.calm:
-        shine(canvas, *LIGHT, 300 * min(1.0, reveal.lift), (150, 96, 40))
+        # In a few sizes only: every size is a picture that is kept.
+        shine(canvas, *LIGHT, 50.0 * ceil(6 * min(1.0, reveal.lift)), (150, 96, 40))
     draw_dice(canvas, dice, reveal.dice if reveal.lift > 0 else ())
     _roost(canvas, reveal)
     if reveal.lift > 0.5:
@@ -230,14 +232,13 @@ def _line(canvas: Canvas, row: Box, label: str, looks: Sequence[SeatLook], value
 
 
 def _low(canvas: Canvas, card: Card, name: str, look: SeatLook, cast: Cast) -> None:
-    box, one = card.box, card.reckoning
+    box = card.box
     inner = box.inset(18, 0)
     top = box.y + 44
     medallion(canvas, inner.x + 30, top, 60, look)
-    held = Style(
-        44 if card.held.isdigit() else 36, "extra", NO if one.verdict == "bust" else PAPER_INK
-    )
-    end = canvas.text(card.held, inner.right, top, held, 1.0).x
+    told = "out" if card.is_counted and card.out else card.held
+    held = Style(44 if told.isdigit() else 36, "extra", NO if told in BAD else PAPER_INK)
+    end = canvas.text(told, inner.right, top, held, 1.0).x
     canvas.text(name, inner.x + 70, top, Style(36, ink=PAPER_INK), room=end - 12 - inner.x - 70)
     rule(canvas, inner.x, box.y + 82, inner.w, look.colour, 0.9)
     y = box.bottom - 44
@@ -262,10 +263,5 @@ def _sum(canvas: Canvas, card: Card, x: float, y: float, size: float, align: flo
     total = card.reckoning.total
     style = Style(size, "slab", _ink(total))
     box = canvas.text(signed(total), x, y, style, align)
-    if card.out:
+    if card.out and not card.is_low:
         canvas.text("out", box.x - 16, y, Style(40, "extra", NO), 1.0)
-
-
-def card_key(reveal: Reveal) -> Hashable:
-    """Give what the cards show, for comparing."""
-    return tuple((card.reckoning, card.turned, card.steps, card.out) for card in reveal.cards)

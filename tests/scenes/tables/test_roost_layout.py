@@ -152,7 +152,14 @@ def secret_bust(plans):
     return table(done, plans, "6", rules=rules).press(SPACE).tell(SPACE)
 
 
-MOMENTS = (bust, six_dice, reveal, eighteen, secret_bust)
+def last_points(plans):
+    rounds = ["roll: 6 6 5 1 2 3", *["roll: 5 5 5; stand"] * (len(plans) - 1)]
+    done = "; ".join(rounds * 4 + rounds[:-1] + ["roll: 4 4 4"])
+    rules = {"points": "stakes", "house": "permanent"}
+    return table(done, plans, rules=rules).tell(STAND)
+
+
+MOMENTS = (bust, six_dice, reveal, eighteen, secret_bust, last_points)
 
 
 def named(state):
