@@ -90,7 +90,8 @@ def _won(event: MatchEnded) -> Sentence:
 def _lost(event: PointsLost) -> Sentence:
     if not event.points:
         return (Name(event.seat), " threw nothing that scores")
-    return (Name(event.seat), f" lost {figure(event.points)} points")
+    noun = "point" if event.points in (0.5, 1) else "points"
+    return (Name(event.seat), f" lost {figure(event.points)} {noun}")
 
 
 # One row an event or refusal; the values are functions of exactly that class.
