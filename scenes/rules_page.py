@@ -1,15 +1,15 @@
 """The book of rules, open at what is being played; every word comes from the table's guide."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.catalogue import Table
 from scenes.props import furniture
 from scenes.props.board import Board
 from scenes.props.controls import Button
+from scenes.props.ground import ground_room
 from scenes.props.labels import fitting
-from scenes.props.room import room
 from scenes.props.seats import medallion
 from scenes.rules_page_layout import BOOK, PAGES, bind, opened_at
 from scenes.rules_page_paper import Printing, chapter, overview
@@ -21,6 +21,7 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.shapes import Piece, place
 from scenes.stage.theme import CREAM, MARK_GOLD, TAG_TEXT, look_of
+from scenes.tables.decor import decor_of
 
 TITLE: Final = Style(86, "slab", effect="gold")
 NAME: Final = Style(54, "slab", TAG_TEXT, "shadow")
@@ -57,13 +58,12 @@ class RulesPage(Scene[None]):
         rules: Mapping[str, object],
         phase: str = "",
         who: Present | None = None,
-        cloth: str = "green",
     ) -> None:
         self._table = table
         self._rules = table.full_rules(rules)
         self._guide = table.guide(self._rules)
         self._who = who
-        self._press = Printing(services.dice, phase, cloth)
+        self._press = Printing(services.dice, phase, decor_of(table.id))
         self._services = services
         self.spreads = bind(self._guide)
         self.page = opened_at(self._guide, self.spreads, phase)
@@ -160,10 +160,13 @@ class RulesPage(Scene[None]):
         ]
 
     def _paint(self, canvas: Canvas) -> None:
-        room(canvas, self._press.cloth)
+        ground_room(canvas, self._press.decor.ground)
         canvas.text("How to play", 96, 96, TITLE)
         furniture.plaque(canvas, TABLE_NAME)
-        canvas.text(self._table.name, *TABLE_NAME.center, NAME, 0.5, TABLE_NAME.w - 40)
+        name, room = self._table.name, TABLE_NAME.w - 40
+        wide = canvas.art.lettering.width(name, NAME)
+        style = replace(NAME, size=float(int(NAME.size * min(1.0, room / wide))))
+        canvas.text(name, *TABLE_NAME.center, style, 0.5, room)
         if self._who:
             self._now(canvas, self._who)
         furniture.book(canvas, BOOK)

@@ -29,6 +29,7 @@ from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, Ramp, place
 from scenes.stage.theme import PAPER_INK, PAPER_TITLE, ink, inks
+from scenes.tables.decor import Decor
 
 TITLE: Final = Style(46, "slab", PAPER_TITLE)
 TEXT: Final = Style(36, ink=PAPER_INK)
@@ -56,7 +57,7 @@ class Printing:
 
     dice: DicePictures
     phase: str
-    cloth: str
+    decor: Decor
 
 
 def overview(
@@ -66,7 +67,7 @@ def overview(
     _goal(canvas, guide.goal)
     for number, (box, step) in enumerate(zip(STEP_BOXES, guide.steps, strict=False), 1):
         present = bool(press.phase) and step.phase == press.phase
-        step_picture(canvas, press.dice, box, step, str(number), present, press.cloth)
+        step_picture(canvas, press.dice, box, step, str(number), present, press.decor)
     rows = [*guide.pays, *guide.more_pays]
     height = NARROW_ROW if (len(rows) + len(table.house_rules) + 1) // 2 >= MANY_ROWS else ROW
     y = _heading(canvas, RIGHT.x, RIGHT.y, "What pays")
@@ -118,9 +119,11 @@ def _is_wordy(canvas: Canvas, rows: list[Pays]) -> bool:
     measure = canvas.art.lettering.width
     room = (RIGHT.w - COLUMN_GAP) * 0.45 - 24
     return any(
-        measure(row.words, WORDS) * 0.87 + measure(row.value, VALUE) > room
+        len(row.dice) * (FLAT_DIE + 7)
+        + measure(row.words, WORDS) * 0.87
+        + measure(row.value, VALUE)
+        > room
         for row in rows
-        if not row.dice
     )
 
 
@@ -184,7 +187,7 @@ def chapter(canvas: Canvas, press: Printing, page: Page, area: Box) -> None:
         end = placed[-1].y + size / 2 if placed else body.y
         low = area.bottom - PICTURE - CAPTION
         box = Box(area.center[0] - 260, (end + AIR + low) / 2, 520, PICTURE)
-        step_picture(canvas, press.dice, box, page.picture, cloth=press.cloth)
+        step_picture(canvas, press.dice, box, page.picture, decor=press.decor)
 
 
 BOOK_TOP: Final = 179.0

@@ -25,7 +25,7 @@ def blackjack_guide(rules: Mapping[str, int | bool | str]) -> Guide:
             _wagers(points, least),
             Chapter("The cards", CARDS, ("deal",)),
             Chapter("Your hand", HAND, ("hand",)),
-            Chapter("The dealer", DEALER, ("dealer",)),
+            Chapter("The dealer", DEALER, ("dealer",), STANDS),
             _end(rounds),
         ),
         hints=HINTS,
@@ -41,11 +41,14 @@ HINTS: Final = {
 }
 
 STEPS: Final = (
-    Step("Place a wager", (), tag="50", phase="wager"),
+    Step("Place a wager", (), tag="60", phase="wager", sign="chips"),
     Step("Two cards each", (), tag=Cards(("AS", "7H")), phase="deal"),
     Step("Hit, stand or double", (), tag=Cards(("5D", "6S", "TH")), phase="hand"),
     Step(f"Over {TWENTY_ONE}: wager lost", (), tag=Cards(("9C", "5H", "KD")), bad=True),
 )
+
+STAKED: Final = Step("A wager of 120", (), tag="120", sign="chips")
+STANDS: Final = Step(f"The dealer stands on {DEALER_STANDS}", (), tag=Cards(("TC", "7D")))
 
 PAYS: Final = (
     Pays((), "Blackjack: an ace and a ten-card", "3:2"),
@@ -94,6 +97,7 @@ def _wagers(points: str, least: str) -> Chapter:
             "With less than the least wager you sit out for good.",
         ),
         ("wager",),
+        STAKED,
     )
 
 

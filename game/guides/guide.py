@@ -29,7 +29,8 @@ class Step:
     joined: str = "or"
     """The word between the dice and the tag."""
     sign: str = ""
-    """What stands before the tag where there are no dice: `flag`."""
+    """What the picture shows besides dice: a `flag` before the tag, the `roost` that bears it, a
+    stack of `chips` of its worth, or score sheet lines (`box`), such as `Fives: 15 | Sixes`."""
 
 
 @dataclass(frozen=True, slots=True)

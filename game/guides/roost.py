@@ -29,7 +29,7 @@ def roost_guide(rules: Mapping[str, int | bool | str]) -> Guide:
         rulings=RULINGS,
         chapters=(
             _house(permanent),
-            Chapter("The turn", TURN, ("roll", "stand")),
+            Chapter("The turn", TURN, ("roll", "stand"), SIX_HELD),
             _points(points),
             *((Chapter("In secret", SECRET),) if rules["secret"] else ()),
             _end(target, points, permanent),
@@ -45,10 +45,15 @@ HINTS: Final = {
 }
 
 STEPS: Final = (
-    Step("The house hides its three best dice", (1, 3, 3), tag="?", phase="house"),
-    Step("Throw three dice", (4, 2, 6), tag="12", phase="roll"),
-    Step("Add one at a time, or stand", (4, 2, 6, 3), tag="15", phase="stand"),
+    Step("Three dice lie hidden", (1, 3, 3), tag="?", phase="house", sign="roost"),
+    Step("Throw three dice", (4, 2, 6), tag="12", phase="roll", joined="="),
+    Step("Add one, or stand", (4, 2, 6, 3), tag="15", phase="stand", joined="="),
     Step(f"Over {FULL}: bust", (4, 2, 6, 3, 5), bad=True),
+)
+
+SIX_HELD: Final = Step("Six dice, and no bust", (1, 2, 4, 1, 3, 2), tag=str(FULL), joined="=")
+LIGHTNING: Final = Step(
+    "Lightning: sixes stay", (6,) * (LIGHTNING_DICE - 1) + (2,), LIGHTNING_DICE - 1
 )
 
 PAYS: Final = (
@@ -132,4 +137,4 @@ def _end(target: int, points: str, permanent: bool) -> Chapter:
             if permanent
             else "The last seat left wins."
         )
-    return Chapter("The end", tuple(lines), ("lightning", "final"))
+    return Chapter("The end", tuple(lines), ("lightning", "final"), LIGHTNING)

@@ -39,8 +39,8 @@ HINTS = {
 
 STEPS = (
     Step("Roll all six dice", (3, 3, 4, 1, 5, 4), phase="start"),
-    Step("Keep one kind, roll the rest", (1, 3, 3, 4), marked=1, phase="keep"),
-    Step("Or quit: all that scores counts", (1, 5), tag="1½", phase="kept"),
+    Step("Keep one kind, roll the rest", (3, 3, 3, 5, 2), marked=3, phase="keep"),
+    Step("Or quit with all that scores", (1, 5), tag=_worth(ONE + FIVE), phase="kept", joined="="),
     Step("No score: craps out", (2, 3, 6), bad=True),
 )
 

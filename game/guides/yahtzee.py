@@ -18,7 +18,7 @@ def yahtzee_guide(rules: Mapping[str, int | bool | str]) -> Guide:
         chapters=(
             Chapter("The turn", TURN, ("start", "keep", "score")),
             Chapter("The sheet", SHEET),
-            Chapter("Five alike again", JOKER, ("joker",)),
+            Chapter("The joker", JOKER, ("joker",), A_JOKER),
             Chapter("The end", END, ("final",)),
         ),
         hints={"score": "A box is filled once, for good"},
@@ -28,14 +28,18 @@ def yahtzee_guide(rules: Mapping[str, int | bool | str]) -> Guide:
 STEPS = (
     Step("Roll all five dice", (2, 5, 5, 1, 6), phase="start"),
     Step("Hold some, throw the rest", (5, 5, 3), marked=2, phase="keep"),
-    Step("Once more, if you like", (5, 5, 5), marked=3, phase="keep"),
-    Step("Score an open box", (5, 5, 5, 2, 3), tag="15", phase="score"),
+    Step("Once more, if you like", (5, 5, 5, 2, 3), marked=3),
+    Step("Score an open box", (), tag="Fives: 15 | Sixes", phase="score", sign="box"),
+)
+
+A_JOKER = Step(
+    "A joker in the full house", (4, 4, 4, 4, 4), tag=str(FIXED["full-house"]), joined="="
 )
 
 PAYS = (
-    Pays((), "Ones to sixes", "sum of the face"),
-    Pays((), f"{BONUS_FROM} in the upper boxes", f"+{BONUS}"),
-    Pays((4, 4, 4), "three or four alike", "all dice"),
+    Pays((), "Ones to sixes", "sum"),
+    Pays((), f"{BONUS_FROM} in all six", f"+{BONUS}"),
+    Pays((), "3 or 4 alike", "all dice"),
     Pays((2, 2, 6, 6, 6), "", str(FIXED["full-house"])),
     Pays((1, 2, 3, 4), "", str(FIXED["small-straight"])),
     Pays((2, 3, 4, 5, 6), "", str(FIXED["large-straight"])),

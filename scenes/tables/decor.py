@@ -15,14 +15,23 @@ class Decor:
     """A cloth, or `oak`."""
     clatter: str = "felt"
     tone: str = "pub"
+    dice: str = "ivory"
+    """The set of dice that people throw."""
+    tray: str = ""
+    """What the dice lie on, where it is not what covers the table."""
+
+    @property
+    def under_dice(self) -> str:
+        """Name what the dice lie on."""
+        return self.tray or self.ground
 
 
 DECOR: Final[Mapping[str, Decor]] = {
     "roost": Decor("red", "felt", "barn"),
-    "six-dice": Decor("oak", "wood", "hearth"),
+    "six-dice": Decor("oak", "wood", "hearth", dice="bone"),
     "ten-thousand": Decor("green", "felt", "pub"),
-    "dice-game": Decor("kitchen", "enamel", "kitchen"),
-    "yahtzee": Decor("blue", "felt", "hearth"),
+    "dice-game": Decor("kitchen", "enamel", "kitchen", tray="enamel"),
+    "yahtzee": Decor("blue", "felt", "hearth", dice="red"),
     "blackjack": Decor("teal", "felt", "pub"),
 }
 PLAIN: Final = Decor()
