@@ -177,12 +177,13 @@ def played_at_once(headers: Sequence[Header]) -> list[list[tuple[Event, ...]]]:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_matches_side_by_side_under_other_house_rules_go_as_each_would_alone(game):
+    usual = Header(game, ("Ann", "Ben"))
+    (alone,) = played_at_once([usual])
     chance = random.Random(f"{game} side by side")
-    headers = [any_header(game, chance) for _ in range(3)]
-    together = played_at_once(headers)
-    default = Header(game, headers[0].seats)
-    assert played_at_once(headers[:1])[0] == together[0]
-    assert played_at_once([headers[0], default])[0] == together[0]
+    others = [any_header(game, chance) for _ in range(3)]
+    assert played_at_once([usual, *others])[0] == alone
+    assert played_at_once([usual])[0] == alone
+    assert played_at_once([others[0], usual])[0] == played_at_once([others[0]])[0]
 
 
 @pytest.mark.parametrize("game", TABLES)

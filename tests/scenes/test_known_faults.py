@@ -11,13 +11,14 @@ from pygame.event import Event
 from game.catalogue import TABLES
 from scenes.session import SeatPlan, Session
 from scenes.stage.bindings import DEFAULT_KEYS
+from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Command, Confirm, Digit, Press, Release
 from scenes.stage.loop import STEP
 from scenes.tables import OFFERED
 from scenes.tables.table import TableScene
 from tests.support.pilot import Pilot
 from tests.support.play import BentLuck
-from tests.support.tables import OPEN, SPACE, CountingStore, Evening, pixels, plans
+from tests.support.tables import OPEN, SPACE, CountingStore, Evening, plans
 from tests.support.teal import dealt
 
 EACH = pytest.mark.parametrize("game", OFFERED)
@@ -264,22 +265,32 @@ MARKED: Final = {
 }
 
 
+def changed(before: pygame.Surface, after: pygame.Surface, place: Box) -> int:
+    """Count the pixels of a place, of pictures at half size, that are clearly darker or lighter."""
+    columns = range(round(place.x / 2), round(place.right / 2))
+    rows = range(round(place.y / 2), round(place.bottom / 2))
+    return sum(
+        abs(before.get_at((x, y)).r - after.get_at((x, y)).r) > 40 for x in columns for y in rows
+    )
+
+
 @pytest.mark.parametrize("game", MARKED)
-def test_a_marked_die_is_told_from_the_others_without_any_colour(game):
+def test_a_marked_die_is_told_by_outline_tick_and_place_without_any_colour(game):
     of_game = type("AtTable", (Evening,), {"game": game})
     evening = of_game(MARKED[game], "", plans("Ann", "Ben")).wait()
-    place = evening.scene.view.lying[0]
-    before = without_colour(evening.picture((960, 540)))
+    lay_at = evening.scene.view.lying[0].box.y
     evening.tell(Digit(1)).run(0.5)
+    evening.scene.board.focus("throw")
     after = without_colour(evening.picture((960, 540)))
-    box = place.box
-    reach = box.inset(-30)
-    changed = 0
-    for x in range(int(reach.x / 2), int(reach.right / 2)):
-        for y in range(int(reach.y / 2), int(reach.bottom / 2)):
-            changed += abs(before.get_at((x, y)).r - after.get_at((x, y)).r) > 60
-    assert changed > 80
-    assert pixels(before) != pixels(after)
+    die = evening.scene.view.lying[0]
+    die.marked = die.hint = False
+    before = without_colour(evening.picture((960, 540)))
+    around, (x, y) = die.box.inset(-14), die.box.center
+    lower = Box(around.x, y, around.w, around.h / 2)
+    corner = Box(x + die.size / 2 - 20, y - die.size / 2 - 20, 40, 40)
+    assert die.box.y < lay_at
+    assert changed(before, after, lower) > 300
+    assert changed(before, after, corner) > 110
 
 
 def held(pilot: Pilot, code: int, times: int = 30) -> Pilot:
