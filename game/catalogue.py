@@ -164,10 +164,10 @@ def _dice_game_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
 
 
 def _roost_minutes(seats: int, rules: Mapping[str, RuleValue]) -> int:
-    """Count throws of 4 s: more players need fewer rounds, two with a fixed house the most."""
+    """Count throws of 9 s with their reveals: more players need fewer rounds, a duel the most."""
     throws = 80 + 240 / seats
     duel = seats == 2 and rules["house"] == "permanent"
-    return round(throws * (2 if duel else 1) * 4 / 60)
+    return round(throws * (2 if duel else 1) * 9 / 60)
 
 
 STEP: Final = 50
