@@ -20,6 +20,7 @@ from scenes.stage.loop import Loop, WallClock
 from scenes.stage.services import Services
 from scenes.stage.settings import Settings, SettingsBook
 from scenes.stage.sound import SilentSound, Sound, Sounds, Volumes
+from scenes.stage.worker import ProcessWorker
 
 if TYPE_CHECKING:
     from game.store import Store
@@ -83,7 +84,8 @@ def spend(
     sound: Sounds = SilentSound() if options.demo else Sound()
     dice = DicePictures(DICE_BYTES if screen.viewport.height <= 1200 else DICE_BYTES_4K)
     luck = Chance(options.seed).source()
-    services = Services(settings, sound, place.store, dice, screen, luck, cosmetic, now)
+    worker = ProcessWorker()
+    services = Services(settings, sound, place.store, dice, screen, luck, cosmetic, now, worker)
     director, devices = Director(), Devices()
     house = House(services, director, demo=bool(options.demo))
 
@@ -111,6 +113,7 @@ def spend(
     try:
         loop.run()
     finally:
+        worker.close()
         settled = sound.close()
     return settled
 

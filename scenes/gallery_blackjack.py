@@ -53,7 +53,7 @@ def plays() -> dict[str, tuple[Play, tuple[Intent, ...], float]]:
     deal = replace(three, script=ROUND[:2])
     stands = replace(three, script=(*ROUND, "stand"))
     bust = Play(THREE, BUSTING, ROUND, table="blackjack")
-    seven = Play(SEVEN, SEVEN_SHOE, _seven(), (("points", 1000),), "blackjack")
+    many = Play(SEVEN, SEVEN_SHOE, seven(), (("points", 1000),), "blackjack")
     alone = Play(THREE[:1], ("9H", "6D", "9C", "TS", "5H", "KC"), ("wager 100",), table="blackjack")
     long_names = Play(LONG, SEVEN_SHOE, tuple("wager 100" for _ in LONG), table="blackjack")
     lost = ("wager 1000", "wager 100", "wager 100", *("stand",) * 3)
@@ -67,14 +67,15 @@ def plays() -> dict[str, tuple[Play, tuple[Intent, ...], float]]:
         "natural": (deal, (HIT,), 5.0),
         "bust": (bust, (HIT,), 2.6),
         "payout": (dealer, (STAND,), 8.0),
-        "seven": (seven, (), 0.4),
+        "seven": (many, (), 0.4),
         "alone": (alone, (), 0.4),
         "long-names": (long_names, (), 0.4),
         "out": (out, (), 0.4),
     }
 
 
-def _seven() -> tuple[str, ...]:
+def seven() -> tuple[str, ...]:
+    """Write the wagers of seven seats."""
     return tuple(f"wager {points}" for points in SEVEN_WAGERS)
 
 

@@ -42,11 +42,18 @@ def _roost() -> Shoot:
     return shoot
 
 
+def _coach() -> Shoot:
+    from scenes.gallery_coach import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
     "dice-game": _dice_game,
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
+    "coach": _coach,
 }
 """Table to the way to its pictures; its module is imported when it is asked for."""

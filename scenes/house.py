@@ -17,7 +17,7 @@ from game.record import BadRecord
 from game.store import StoreError
 from game.store import Unfinished as Kept
 from scenes.lobby_seats import with_bot
-from scenes.lobby_sessions import first_session, remember, remembered_session
+from scenes.lobby_sessions import coached_seats, first_session, remember, remembered_session
 from scenes.session import PERSON, SeatPlan, Session
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
@@ -150,18 +150,34 @@ class House:
             self.show_title()
             return
         match = match.with_luck(self._services.new_luck())
-        plans = _plans(match.header, waiting.looks)
+        plans = self._with_coaches(_plans(match.header, waiting.looks))
         self.session = Session(match.header.game, plans, match.header.rules)
         self._open_table(match, Seating(plans, waiting.match_id), played)
+
+    def _with_coaches(self, plans: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
+        """Put the coach beside whoever had it last; a record says nothing about it."""
+        known = remembered_session(self._services.settings.now)
+        had = {(plan.name, plan.emblem) for plan in known.seats if plan.coach} if known else set()
+        return tuple(replace(plan, coach=(plan.name, plan.emblem) in had) for plan in plans)
 
     def _open_table(self, match: Match, seating: Seating, played: Sequence[Played]) -> None:
         from scenes.tables.given import Doors
 
-        doors = Doors(self._pause, self._rules)
+        doors = Doors(self._pause, self._rules, self._coached)
         scene = STAGED[match.header.game]()(
             self._services, match, seating, played=played, doors=doors, demo=self._demo
         )
         self._director.push(scene, partial(self._left, scene))
+
+    def _coached(self, table: TableScene) -> None:
+        """Remember for whom the coach was called, or sent away."""
+        before = tuple(replace(plan, coach=False) for plan in self.session.seats)
+        flags = [plan.coach for plan in table.seating.plans]
+        known = remembered_session(self._services.settings.now)
+        seats = tuple(replace(p, coach=on) for p, on in zip(self.session.seats, flags, strict=True))
+        self.session = replace(self.session, seats=seats)
+        if known and tuple(replace(plan, coach=False) for plan in known.seats) == before:
+            self._services.settings.change(last_coached=coached_seats(seats))
 
     def _left(self, scene: TableScene, how: str) -> None:
         if self._demo:

@@ -260,6 +260,7 @@ class Lobby(Scene[Leaving]):
             rename=partial(self._ask_name, index),
             step=step,
             turn=change(seating.turned),
+            coach=change(seating.with_coach_turned),
             leave=partial(self._leave, index),
         )
 

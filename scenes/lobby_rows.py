@@ -28,6 +28,7 @@ LOW: Final = (74.0, 82.0, 64.0)
 """Height of a row, step to the next, height of what is pressed on it."""
 RADIUS: Final = 14.0
 WORD: Final = Style(40)
+TICK: Final = 44.0
 KINDS: Final = {False: ("person", "Person"), True: ("robot", "Bot")}
 
 
@@ -68,9 +69,15 @@ class Row:
         """Give the place of the eight emblems, where they open on the row."""
         return self._cell(134, 852)
 
-    def name(self, bot: bool) -> Box:
+    @property
+    def coach(self) -> Box:
+        """Give the place of the coach's switch, where a bot has its level."""
+        return self.level
+
+    @property
+    def name(self) -> Box:
         """Give the place of the name."""
-        return self._cell(134, (self.level.x if bot else self.kind.x) - self.box.x - 146)
+        return self._cell(134, self.level.x - self.box.x - 146)
 
     def _cell(self, x: float, w: float) -> Box:
         return Box(self.box.x + x, self.box.y + (self.box.h - self.high) / 2, w, self.high)
@@ -90,6 +97,7 @@ class Deeds:
     rename: Callable[[], object]
     step: Callable[[int], object]
     turn: Callable[[], object]
+    coach: Callable[[], object]
     leave: Callable[[], object]
 
 
@@ -127,17 +135,21 @@ class Level(Spot):
 def row_controls(
     place: Row, index: int, plan: SeatPlan, levels: tuple[str, ...], deeds: Deeds
 ) -> list[Control]:
-    """Give what can be pressed on a row; the level only where a bot sits."""
+    """Give what can be pressed on a row: a bot's level, or whether a person has a coach."""
     look = partial(_paint_emblem, plan)
     name = partial(_paint_name, plan, place.tall)
     at = f"seat {index + 1}"
     controls: list[Control] = [
         Spot(place.emblem, "Emblem", deeds.emblem, look, plan, name=f"{at} emblem"),
-        Spot(place.name(plan.is_bot), plan.name, deeds.rename, name, plan, name=f"{at} name"),
+        Spot(place.name, plan.name, deeds.rename, name, plan, name=f"{at} name"),
     ]
     if plan.is_bot:
         now = plan.cast.partition(":")[2]
         controls.append(Level(place.level, f"{at} level", levels, now, deeds.step))
+    else:
+        paint = partial(_paint_coach, plan.coach)
+        spot = Spot(place.coach, "Coach", deeds.coach, paint, plan.coach, name=f"{at} coach")
+        controls.append(spot)
     kind = partial(_paint_kind, plan.is_bot)
     controls.append(Spot(place.kind, "Kind", deeds.turn, kind, plan.is_bot, name=f"{at} kind"))
     return controls
@@ -209,6 +221,24 @@ def _paint_kind(bot: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
     icon(canvas, box.x + 38, box.center[1], name, 40)
     style = canvas.grown(word, Style(36), box.w - 84, box.h - 10)
     canvas.text(word, box.x + 70, box.center[1], style, room=box.w - 76)
+
+
+def _paint_coach(on: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
+    _cell(canvas, box, manner)
+    ink = CREAM if on or manner.focused else TAG_TEXT
+    word = canvas.text("Coach", box.x + 34, box.center[1], Style(36, ink=ink), room=box.w - 110)
+    tick = Box(word.right + 24, box.center[1] - TICK / 2, TICK, TICK)
+    if on:
+        canvas.svg("marks/tick-badge", tick)
+    else:
+        _no_tick(canvas, tick)
+
+
+def _no_tick(canvas: Canvas, box: Box) -> None:
+    def make(piece: Piece) -> None:
+        piece.sketch.oval(piece.box.inset(3), stroke=TAG_TEXT, line=3, opacity=0.55)
+
+    place(canvas, "no tick", box, 3, make)
 
 
 def _paint_level(

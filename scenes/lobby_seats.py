@@ -74,6 +74,12 @@ def turned(session: Session, index: int) -> Session:
     return _recast(session, index, cast)
 
 
+def with_coach_turned(session: Session, index: int) -> Session:
+    """Call the coach for a seat, or send it away."""
+    plan = session.seats[index]
+    return session.with_seat(index, replace(plan, coach=not plan.coach))
+
+
 def with_level(session: Session, index: int, level: str) -> Session:
     """Let the bot of a seat play at another level."""
     return _recast(session, index, BOT + level)

@@ -1,6 +1,6 @@
 """The sessions that the house proposes: one for newcomers, and the one that was played last."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -30,8 +30,10 @@ def remembered_session(settings: Settings) -> Session | None:
         return None
     low, high = table.seats
     session = Session(table.id, rules=_known_rules(table.id, settings.last_rules))
-    for name, cast, emblem in settings.last_seats[:high]:
+    for seat, (name, cast, emblem) in enumerate(settings.last_seats[:high]):
         session = _joined(session, name, cast, emblem)
+        plan = replace(session.seats[seat], coach=seat in settings.last_coached)
+        session = session.with_seat(seat, plan)
     return session if len(session.seats) >= low else None
 
 
@@ -40,8 +42,14 @@ def remember(book: SettingsBook, session: Session) -> None:
     book.change(
         last_table=session.table,
         last_seats=tuple((seat.name, seat.cast, seat.emblem) for seat in session.seats),
+        last_coached=coached_seats(session.seats),
         last_rules=TABLES[session.table].changed_rules(session.rules),
     )
+
+
+def coached_seats(seats: Sequence[SeatPlan]) -> tuple[int, ...]:
+    """Number the seats that have the coach beside them."""
+    return tuple(seat for seat, plan in enumerate(seats) if plan.coach)
 
 
 def _joined(session: Session, name: str, cast: str, emblem: str) -> Session:

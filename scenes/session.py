@@ -17,6 +17,8 @@ class SeatPlan:
     name: str
     cast: str = PERSON
     emblem: str = "fox"
+    coach: bool = False
+    """Whether the coach speaks while this person is to act."""
 
     @property
     def is_bot(self) -> bool:

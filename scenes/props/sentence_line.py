@@ -52,6 +52,15 @@ def write(
         x += width
 
 
+def sentence_width(
+    canvas: Canvas, sentence: Sentence, cast: Cast, room: float, style: Style
+) -> float:
+    """Measure a sentence as it will be written into the room."""
+    size, name_room = _fitted(canvas, sentence, cast, room, LINE * style.size, style)
+    style = replace(style, size=size)
+    return sum(_width(canvas, part, cast, style, name_room) for part in sentence)
+
+
 def _fitted(
     canvas: Canvas, sentence: Sentence, cast: Cast, room: float, high: float, style: Style
 ) -> tuple[float, float | None]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from scenes.stage.bindings import Bindings
+from scenes.stage.worker import NoWorker, Worker
 
 if TYPE_CHECKING:
     from random import Random
@@ -44,6 +45,8 @@ class Services:
     """The one generator for what only pleases the eye."""
     now: Callable[[], float]
     """Wall time in seconds, for dates."""
+    worker: Worker = field(default_factory=NoWorker)
+    """Thinks about what takes long."""
 
     @property
     def bindings(self) -> Bindings:

@@ -35,6 +35,8 @@ class Settings:
     keys: Mapping[str, str] = field(default_factory=dict)
     last_table: str = ""
     last_seats: tuple[tuple[str, str, str], ...] = ()
+    last_coached: tuple[int, ...] = ()
+    """Which of the last seats have the coach beside them."""
     last_rules: Mapping[str, object] = field(default_factory=dict)
     best_hands: int = 0
     """The fewest hands in which somebody has won Six-Dice alone; 0 while nobody has."""
@@ -75,7 +77,8 @@ class SettingsBook:
 
     def reset(self) -> None:
         """Go back to the settings as delivered; what the program remembers of guests stays."""
-        kept = {"display", "display_path", "last_table", "last_seats", "last_rules", "best_hands"}
+        kept = {"display", "display_path", "best_hands"}
+        kept |= {"last_table", "last_seats", "last_coached", "last_rules"}
         fresh = Settings()
         self.change(**{f.name: getattr(fresh, f.name) for f in fields(fresh) if f.name not in kept})
 
@@ -107,6 +110,9 @@ def _usable(name: str, value: object) -> object | None:
         return tuple(value) if texts and isinstance(value, list | tuple) else None
     if name == "last_seats":
         return _seats(value)
+    if name == "last_coached":
+        numbers = isinstance(value, list | tuple) and all(type(one) is int for one in value)
+        return tuple(value) if numbers and isinstance(value, list | tuple) else None
     if isinstance(default, Mapping):
         return value if isinstance(value, Mapping) else None
     return value if type(value) is type(default) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from game.actions import Stand
 from game.blackjack_actions import Double, Hit, Wager
@@ -30,12 +30,21 @@ from scenes.stage.intents import Intent, Wheel
 from scenes.stage.services import Services
 from scenes.stage.theme import look_of
 from scenes.tables.blackjack_cues import BlackjackCues
-from scenes.tables.blackjack_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
+from scenes.tables.blackjack_layout import (
+    BUTTONS,
+    CALL,
+    COACH,
+    HELD,
+    PAUSE,
+    RULES,
+    TOLD,
+    WAGER_COACH,
+)
 from scenes.tables.blackjack_paint import draw_table
 from scenes.tables.blackjack_view import BlackjackView
 from scenes.tables.blackjack_wager import Purse, opened, wager_controls
+from scenes.tables.coached import CoachedScene
 from scenes.tables.given import NOWHERE, Doors, Hold, Seating
-from scenes.tables.table import TableScene
 
 READING: Final[Mapping[type[Event], float]] = {
     WentBust: 1.8,
@@ -56,11 +65,12 @@ GOING_ON: Final[Mapping[str, Sentence]] = {
 """What stands in the rail while the house has something to do."""
 
 
-class BlackjackScene(TableScene):
+class BlackjackScene(CoachedScene):
     """The teal cloth, with the dealer across."""
 
     view: BlackjackView
     action_names = frozenset({"bet", "again", "hit", "stand", "double", "go on"})
+    deeds: ClassVar = {Hit: "hit", Stand: "stand", Double: "double"}
 
     def __init__(
         self,
@@ -209,7 +219,13 @@ class BlackjackScene(TableScene):
         purse = self.purse if live else None
         self.view.purse = purse.chosen if purse else None
         self.view.limit = purse.points if purse else 0
-        self.board.replace(controls, focus)
+        self.board.replace(self.with_coach(controls), focus)
+
+    def coach_box(self, on: bool) -> Box | None:
+        """Hang the panel where the table's card lies, which gives way."""
+        if not on:
+            return CALL
+        return COACH if self.view.phase != "wager" else WAGER_COACH
 
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail what the table waits for, as far as it has been shown."""

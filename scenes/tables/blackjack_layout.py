@@ -15,6 +15,11 @@ HELD: Final = Box(1068, 924, 496, 96)
 TOLD: Final = Box(96, 924, 944, 96)
 
 TABLE_CARD: Final = Box(96, 58, 470, 190)
+COACH: Final = Box(96, 48, 470, 256)
+"""The coach's panel, in place of the table's card."""
+WAGER_COACH: Final = Box(96, 50, 470, 212)
+CALL: Final = Box(1268, 116, 184, 64)
+"""Where it is told how to call the coach."""
 ROUND: Final = Box(96, 310, 560, 60)
 WORDS: Final = Box(1264, 310, 560, 60)
 PLAQUE: Final = Box(693, 294, 540, 92)

@@ -8,6 +8,7 @@ from game.sentences import figure
 from scenes.props.board import Board
 from scenes.props.card import draw_card
 from scenes.props.chip import draw_stack
+from scenes.props.coach_panel import draw_coach
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.furniture import caption, paper, plaque, tag
 from scenes.props.labels import fitting
@@ -88,7 +89,9 @@ class _Still:
     def paint(self, canvas: Canvas) -> None:
         """Paint it."""
         view = self.view
-        canvas.layer(("blackjack", view.notes), self._furniture)
+        canvas.layer(("blackjack", view.notes, self._advised), self._furniture)
+        if view.coach:
+            draw_coach(canvas, self.dice, view.coach)
         shoe(canvas, *SHOE, view.left)
         count_line(canvas, *COUNT, view.left, view.shuffles)
         if view.seal:
@@ -101,6 +104,7 @@ class _Still:
         else:
             caption(canvas, ROUND)
             text = f"Round {figure(view.round)} of {figure(view.rounds)}"
+            text += " · blackjack 3 to 2" if self._advised else ""
             canvas.text(text, *ROUND.center, SAID, 0.5, ROUND.w - 30)
             _dealer(canvas, view)
             if len(view.plans) == 1:
@@ -109,7 +113,13 @@ class _Still:
 
     def _furniture(self, canvas: Canvas) -> None:
         canvas.layer("teal room", lambda under: room(under, "teal"))
-        _table_card(canvas, TABLE_CARD, self.view.notes)
+        if not self._advised:
+            _table_card(canvas, TABLE_CARD, self.view.notes)
+
+    @property
+    def _advised(self) -> bool:
+        """Tell whether the coach's panel hangs where else the card lies."""
+        return bool(self.view.coach and self.view.coach.on)
 
 
 PRINT: Final = Style(54, "slab", ink("#7FBFA4"))

@@ -13,6 +13,7 @@ from game.cards import TWENTY_ONE, is_blackjack, is_soft, total
 from game.rules import Seat
 from game.sentences import Sentence
 from scenes.props.card import UNSEEN, Lie
+from scenes.props.coach_panel import CoachShown
 from scenes.props.sentence_line import Cast
 from scenes.session import SeatPlan
 from scenes.stage.geometry import Box
@@ -109,6 +110,7 @@ class BlackjackView:
     cards: list[FlyingCard] = field(default_factory=list)
     chips: list[FlyingChips] = field(default_factory=list)
     moment: Moment | None = None
+    coach: CoachShown | None = None
 
     @property
     def spots(self) -> tuple[Box, ...]:
@@ -189,9 +191,15 @@ class BlackjackView:
 
     def props(self) -> Hashable:
         """Give all that the picture of the table depends on, for comparing."""
-        return (self.key(), self.words, bool(self.cards), bool(self.chips), self.moment is None)
+        return (
+            self.key()[:-1],
+            self.words,
+            bool(self.cards),
+            bool(self.chips),
+            self.moment is None,
+        )
 
-    def key(self) -> Hashable:
+    def key(self) -> tuple[Hashable, ...]:
         """Give what the picture below everything that moves depends on."""
         hands = tuple(spot.key() for spot in self.hands)
         widths = tuple(round(width, 1) for width in self.widths)
@@ -201,6 +209,7 @@ class BlackjackView:
             (self.phase, self.acting, self.round, tuple(self.scores), self.purse, self.limit),
             (hands, widths, dealer, shoe),
             (self.words, self.rail, self.rail_box if self.rail else None),
+            self.coach,
         )
 
 

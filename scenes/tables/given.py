@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.rules import Event
+from game.rules import Event, Seat
 from game.sentences import Sentence
 from game.store import MatchId, Receipt
 from scenes.session import SeatPlan
@@ -32,6 +32,12 @@ class Seating:
         plans = tuple(replace(p, cast=who) for p, who in zip(self.plans, cast, strict=True))
         return replace(self, plans=plans)
 
+    def coached(self, seat: Seat, on: bool) -> Seating:
+        """Let the coach speak for a seat, or be silent."""
+        plans = list(self.plans)
+        plans[seat] = replace(plans[seat], coach=on)
+        return replace(self, plans=tuple(plans))
+
 
 class Seated(Protocol):
     """What is seen of a table, as far as all tables share it."""
@@ -46,6 +52,8 @@ class Doors:
 
     pause: Callable[[TableScene], object] = lambda table: None
     rules: Callable[[TableScene], object] = lambda table: None
+    coach: Callable[[TableScene], object] = lambda table: None
+    """Told when a seat calls the coach, or sends it away."""
 
 
 @dataclass(slots=True)

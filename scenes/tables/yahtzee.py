@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from game.actions import Keep, Roll
 from game.boxes import FIXED, NAMES, YAHTZEE
@@ -29,11 +29,12 @@ from scenes.stage.intents import Intent, Point, Press
 from scenes.stage.motion import Tween
 from scenes.stage.services import Services
 from scenes.stage.theme import look_of
+from scenes.tables.coached import CoachedScene, ring
 from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
-from scenes.tables.table import TableScene
 from scenes.tables.yahtzee_cues import YahtzeeCues
-from scenes.tables.yahtzee_sheet import capital, draw_picked
+from scenes.tables.yahtzee_layout import CALL, COACH, SHARE
+from scenes.tables.yahtzee_sheet import capital, draw_picked, draw_star
 from scenes.tables.yahtzee_view import YahtzeeView, draw_table
 
 READING: Final[Mapping[type[Event], tuple[str, float]]] = {
@@ -51,15 +52,14 @@ DOING: Final = {
     "joker": "has five alike again",
     "final": "plays the last round",
 }
-SHARE: Final = (690, 750)
-"""Widths of the two buttons."""
 
 
-class YahtzeeScene(TableScene):
+class YahtzeeScene(CoachedScene):
     """The blue cloth with its paper sheet."""
 
     view: YahtzeeView
     action_names = frozenset({"throw", "score", "go on", *(f"box-{box}" for box in NAMES)})
+    deeds: ClassVar = {Roll: "throw", Keep: "throw", Score: "score"}
 
     def __init__(
         self,
@@ -248,10 +248,28 @@ class YahtzeeScene(TableScene):
         pays = dict(self.seen.pays) if self.person_to_act else {}
         picked = self.view.picked
         if picked not in pays:
-            picked = self.view.picked = max(pays, key=lambda box: pays[box]) if pays else ""
+            picked = max(pays, key=lambda box: pays[box]) if pays else ""
+            picked = self.view.picked = self._advised_box or picked
         deed = f"box-{picked}" if picked else "throw" if self.person_to_act else ""
         self._lay_out("go on" if self.hold else deed)
         self._follow_focus()
+
+    @property
+    def _advised_box(self) -> str:
+        """Name the box that the coach would fill now."""
+        best = self.ask_coach()
+        return next((action.box for action in best if isinstance(action, Score)), "")
+
+    def coach_box(self, on: bool) -> Box | None:
+        """Hang the panel where the house rules stand, which give way; not what five alike bind."""
+        if self.view.note:
+            return None
+        return COACH if on else CALL
+
+    def mark_best(self, best: tuple[Action, ...]) -> None:
+        """Ring the dice that should stay, and star the box that should be filled."""
+        ring(self.view.lying, best)
+        self.view.starred = next((one.box for one in best if isinstance(one, Score)), "")
 
     def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
@@ -268,7 +286,7 @@ class YahtzeeScene(TableScene):
             controls += [self._row(seat, box) for seat, box in enumerate(self.view.grid.rows)]
         controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
         controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
-        self.board.replace(controls, focus)
+        self.board.replace(self.with_coach(controls), focus)
 
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail whom the table waits for, where it is nobody on the couch."""
@@ -293,6 +311,8 @@ class YahtzeeScene(TableScene):
         shown = self.view.peeked is None or not self.view.grid.rows
         if shown and box == self.view.picked:
             draw_picked(canvas, cell, points, manner)
+            if box == self.view.starred:
+                draw_star(canvas, cell)
 
     def _die(self, die: Die) -> Control:
         return Spot(

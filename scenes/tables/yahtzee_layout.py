@@ -33,6 +33,12 @@ THROWS: Final = Box(1622, 486, 206, 176)
 GOAL: Final = Box(1216, 290, 592, 180)
 """Where the goal is told as long as no dice lie there."""
 NOTE: Final = Box(1200, 698, 624, 180)
+SHARE: Final = (690, 750)
+"""Widths of the two buttons."""
+COACH: Final = Box(1200, 688, 624, 192)
+"""The coach's panel, in place of the note with the house rules."""
+CALL: Final = Box(1634, 706, 182, 64)
+"""Where it is told how to call the coach."""
 DIE: Final = 130.0
 DICE_AT: Final = ((1294, 366), (1494, 366), (1694, 366), (1294, 580), (1494, 580))
 HAND: Final = (1494.0, 1240.0)

@@ -17,6 +17,8 @@ from scenes.stage.shapes import Piece, Ramp, mixed, place
 from scenes.stage.theme import (
     BRASS_LINE,
     BROWN_INK,
+    COACH_GREEN,
+    GOLD_LINE,
     LIT_BRASS,
     LIT_RING,
     PAPER_INK,
@@ -89,6 +91,8 @@ class Column:
     """Only those boxes may be filled, as five alike bind."""
     picked: str = ""
     """The box that a key of brass covers."""
+    starred: str = ""
+    """The box that the coach would fill."""
 
 
 def capital(box: str) -> str:
@@ -182,6 +186,8 @@ def draw_column(canvas: Canvas, box: Box, column: Column, stacked: bool) -> None
             continue
         elif name in pays:
             _preview(canvas, cell, pays[name], column.joker)
+            if name == column.starred:
+                draw_star(canvas, cell)
         else:
             canvas.text("·", *cell.center, Style(38, "extra", SOFT), 0.5)
     _bonus(canvas, line_of(box, BONUS_LINE), column.sheet)
@@ -260,6 +266,22 @@ def draw_picked(canvas: Canvas, cell: Box, points: int, manner: Manner) -> None:
 
     place(canvas, ("picked", manner.focused, manner.down), key, 20, make)
     canvas.text(f"+{points}" if points else "0", *key.center, PICKED, 0.5)
+
+
+STAR: Final = 40.0
+
+
+def draw_star(canvas: Canvas, cell: Box) -> None:
+    """Put the coach's star on a box."""
+    box = Box(cell.x + 8, cell.center[1] - STAR / 2, STAR, STAR)
+
+    def make(piece: Piece) -> None:
+        piece.shadow(piece.box, STAR / 2, 2, 6, 0.5)
+        piece.sketch.oval(piece.box, GOLD_LINE)
+        piece.sketch.oval(piece.box.inset(2.5), COACH_GREEN[1])
+
+    place(canvas, "coach star", box, 8, make)
+    canvas.svg("marks/star-won", box.inset(6))
 
 
 def lit_box(canvas: Canvas, box: Box) -> None:

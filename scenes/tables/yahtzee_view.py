@@ -15,6 +15,7 @@ from game.yahtzee import THROWS as MOST_THROWS
 from game.yahtzee import Seen
 from scenes.props.board import Board
 from scenes.props.buttons import key_cap
+from scenes.props.coach_panel import CoachShown, draw_coach
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.furniture import caption, groove, paper, plaque
@@ -74,6 +75,9 @@ class YahtzeeView:
     """The box that is meant: a control covers it."""
     note: tuple[str, ...] = ()
     """Why five alike bind: a heading and sentences."""
+    starred: str = ""
+    """The box that the coach would fill."""
+    coach: CoachShown | None = None
     peeked: Seat | None = None
     """Whose column somebody looks at, where there is but one."""
     words: Sentence = ()
@@ -141,6 +145,7 @@ class YahtzeeView:
             self.pays if live else (),
             self.joker and live,
             self.picked if live else "",
+            self.starred if live else "",
         )
 
     def props(self) -> tuple[object, ...]:
@@ -195,7 +200,7 @@ class _Still:
         marked = tuple((die.place, die.turn) for die in view.lying if die.marked)
         rail = (view.rail, view.rail_box, self.board.look_key()) if self.board else None
         said = (view.words, view.note, self.troubled, view.throws_left, bool(view.lying))
-        return (self._base, columns, view.acting, view.peeked, view.turn, marked, said, rail)
+        return (self._base, columns, view.acting, view.peeked, view.turn, marked, said, view.coach, rail)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint cloth, sheet, plaques and what is said."""
@@ -212,8 +217,10 @@ class _Still:
         for die in view.lying:
             if die.marked:
                 groove(canvas, Box(die.x - 84, die.y - 80, 168, 168), 34)
-        if not self.troubled:
+        if not self.troubled and not (view.coach and view.coach.on):
             _note(canvas, view)
+        if view.coach:
+            draw_coach(canvas, self.dice, view.coach)
         if self.board:
             _rail(canvas, view, self.dice, self.board)
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LAYERS = (
     {"roost", "six_dice", "ten_thousand", "dice_game", "yahtzee", "blackjack"},
     {"guides", "odds"},
-    {"catalogue"},
+    {"catalogue", "coaching"},
     {"match"},
     {"record", "transcript", "bots"},
     {"simulate", "hint", "review", "store"},

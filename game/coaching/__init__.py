@@ -1,0 +1,25 @@
+"""The coach: turns exact odds into one word of advice and one line of reason."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game import blackjack_state, roost_state
+from game import yahtzee as yahtzee_rules
+from game.coaching import blackjack, roost, yahtzee
+from game.coaching.counsel import Choice, Counsel
+from game.odds import Advice
+from game.rules import Observation
+
+__all__ = ["Choice", "Counsel", "counsel"]
+
+# The observation is that of the table in the row.
+COACHES: Final[Mapping[type, Callable[[Any, Advice], Counsel | None]]] = {
+    blackjack_state.Seen: blackjack.say,
+    roost_state.Seen: roost.say,
+    yahtzee_rules.Seen: yahtzee.say,
+}
+
+
+def counsel(seen: Observation, advice: Advice) -> Counsel | None:
+    """Put advice into words; `None` where nothing is decided by worth."""
+    return COACHES[type(seen)](seen, advice)

@@ -1,0 +1,43 @@
+"""The pictures of the coach, one table after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scenes.gallery_blackjack import ROUND, SEVEN, SEVEN_SHOE, SHOE, THREE, seven
+from scenes.gallery_yahtzee import HELD, THREE_FOURS, rounds
+from scenes.gallery_yahtzee import set_up as yahtzee
+
+if TYPE_CHECKING:
+    from scenes.gallery import Studio
+    from scenes.session import SeatPlan
+
+
+def coached(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+    """Call the coach for every person."""
+    return tuple(replace(plan, coach=not plan.is_bot) for plan in plans)
+
+
+def shoot(studio: Studio) -> None:
+    """Take all of them."""
+    from scenes.gallery import EIGHT, FOUR, Play, staged
+
+    pupils = coached(FOUR)
+    _, director = yahtzee(studio, pupils, rounds(4, 6), HELD, THREE_FOURS)
+    studio.shoot("yahtzee-coach", director)
+    _, director = yahtzee(studio, pupils, rounds(4, 6), "roll", "3 3 3 6 6")
+    studio.shoot("yahtzee-coach-box", director)
+    _, director = yahtzee(studio, coached(EIGHT), rounds(8, 6)[:-6], HELD, "5 6 4 4 4 6 2")
+    studio.shoot("yahtzee-coach-8", director)
+    _, director = yahtzee(studio, FOUR, rounds(4, 6), "roll", "3 3 3 6 6")
+    studio.shoot("yahtzee-coach-off", director)
+    for name, script in (("", (*ROUND, "stand")), ("-wager", ROUND[:2]), ("-first", ROUND)):
+        play = Play(coached(THREE), SHOE, script, table="blackjack")
+        _, director = staged(studio.services, play)
+        studio.shoot(f"blackjack-coach{name}", director)
+    for name, plans in (("-7", coached(SEVEN)), ("-off", SEVEN)):
+        play = Play(plans, SEVEN_SHOE, seven(), (("points", 1000),), "blackjack")
+        _, director = staged(studio.services, play)
+        studio.shoot(f"blackjack-coach{name}", director)
