@@ -22,7 +22,9 @@ GOAL: Final = Style(40, ink=CREAM)
 LEAST: Final = 30
 PITCH: Final = 1.25
 HIGH: Final = 216.0
-MIDDLES: Final[Mapping[str, float]] = {"roost": 520.0, "six-dice": 770.0, "ten-thousand": 520.0}
+NARROWEST: Final = 200.0
+"""Lines are made alike down to this width: in a window of a few pixels no line is ever too long."""
+MIDDLES: Final[Mapping[str, float]] = {"roost": 734.0, "six-dice": 770.0, "ten-thousand": 520.0}
 """How far down the goal hangs between slate and card, before anything lies there.
 
 Blackjack has a place of its own, and the other tables write the goal on their cloth.
@@ -89,7 +91,9 @@ class Greeting:
             high = len(lines) * pitch + 40
             if high <= place.h:
                 break
-        while len(lettering.wrapped(self.goal, style, room - 20)) == len(lines):
+        while room > NARROWEST and len(lettering.wrapped(self.goal, style, room - 20)) == len(
+            lines
+        ):
             room -= 20
         lines = lettering.wrapped(self.goal, style, room)
         box = place.centered(room + 64, high)

@@ -1,16 +1,15 @@
-"""Roost on stage: from props to actions, the curtain, and the lightning in real time."""
+"""Roost on stage: from props to actions, and the curtain before what one seat may see."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final, cast
 
 from game.actions import Open, Roll, Stand
 from game.catalogue import TABLES
 from game.events import WentBust
 from game.match import Match, Played
-from game.roost_events import LightningThrown, RoundScored, SixDiceHeld
+from game.roost_events import RoundScored, SixDiceHeld
 from game.roost_state import Seen
 from game.rules import Action, Event, Seat
 from game.sentences import Name, Sentence, names, why
@@ -20,20 +19,18 @@ from scenes.props.sentence_line import Cast
 from scenes.stage.canvas import Canvas
 from scenes.stage.choreographer import Choreographer
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Command, Intent, Press
 from scenes.stage.motion import Tween
 from scenes.stage.services import Services
 from scenes.stage.theme import look_of
 from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.keep_cues import brief
 from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
+from scenes.tables.notes import draw_notes
 from scenes.tables.roost_cues import MUTE, RoostCues, words_of
-from scenes.tables.roost_lanes import Pad
-from scenes.tables.roost_layout import LOOK_AWAY, OPEN_BUTTON, RACE_PAUSE, RACE_TOLD
+from scenes.tables.roost_layout import LOOK_AWAY, OPEN_BUTTON, RACE_TOLD
+from scenes.tables.roost_lightning import LightningScene
 from scenes.tables.roost_paint import draw_table
-from scenes.tables.roost_race import COUNT, Lane
 from scenes.tables.roost_view import SEAL_SHOWN, RoostView
-from scenes.tables.table import DEMO_PACE, TableScene
 
 READING: Final[Mapping[type[Event], float]] = {WentBust: 2.5, SixDiceHeld: 2.5, RoundScored: 9.0}
 """Seconds that a moment stays, unless a press ends it."""
@@ -47,7 +44,7 @@ DOING: Final = {
 }
 
 
-class RoostScene(TableScene):
+class RoostScene(LightningScene):
     """The barn-red cloth."""
 
     action_names = frozenset({"throw", "bank", "go on", "look"})
@@ -79,7 +76,6 @@ class RoostScene(TableScene):
             out=seen.out,
         )
         self._looking: Seat | None = None
-        self._after_race: list[Event] = []
         super().__init__(services, match, seating, played=played, doors=doors, demo=demo)
 
     # What is seen.
@@ -197,95 +193,18 @@ class RoostScene(TableScene):
         """Tell whether a round is over and the next has not begun."""
         return not cast(Seen, self.match.observe(None)).players
 
-    def resume(self, result: object) -> None:
-        """Come back from a pause or a page; in the lightning everybody gets ready anew."""
-        if self.view.race:
-            self.view.race.count = COUNT
-        super().resume(result)
-
-    # The lightning.
-
-    @property
-    def racing(self) -> bool:
-        """Tell whether the lanes are live: the shared guard and the holds have no say then."""
-        shown = self.timeline.busy or self.hold or self._program
-        return self.view.race is not None and not shown and not self._ended
-
-    def reseated(self) -> None:
-        """Show who answers for the seats now; dice that fly in a race go on."""
-        race = self.view.race
-        if race is None or not self.racing:
-            super().reseated()
-            return
-        self.view.plans = self.seating.plans
-        for lane in race.lanes:
-            lane.is_bot = self.is_bot(lane.seat)
-
-    def handle(self, intent: Intent) -> None:
-        """In the lightning every contender presses for themselves; else as at any table."""
-        if not self.racing or isinstance(intent, Back):
-            super().handle(intent)
-        elif isinstance(intent, Press | Command) or not isinstance(self.board.meant(intent), Pad):
-            self.board.handle(intent)
-
     def update(self, dt: float) -> None:
-        """Let dt seconds pass; in the lightning in real time."""
-        if not self.racing:
-            super().update(dt)
-            if self.view.reveal and not self.hold and self._rests:
-                self.offer()
-            return
-        race = self.view.race
-        assert race is not None
-        self.board.update(dt)
-        number = race.number
-        pace = DEMO_PACE if self.demo else 1.0
-        race.update(dt * pace)
-        if race.number != number:
-            self.services.sound.play("count" if race.number else "zap")
-        self.wait_for_store(dt)
-        for seat in race.bots_due(dt * pace, self.services.cosmetic):
-            self._throw_in_race(seat)
-        if self._after_race and not race.busy:
-            after, self._after_race = tuple(self._after_race), []
-            super().show(after)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change without an intent."""
-        if not self.racing:
-            return super().quiet()
-        race = self.view.race
-        assert race is not None
-        return 0.0 if self._waiting or self._after_race else min(race.quiet(), self.board.quiet())
-
-    def show(self, events: Sequence[Event]) -> None:
-        """Start the cues of a press; a throw of the lightning moves on its own lane's timeline."""
-        if not self.racing:
-            super().show(events)
-            return
-        race = self.view.race
-        assert race is not None
-        for event in events:
-            if isinstance(event, LightningThrown):
-                race.lane(event.seat).timeline.add(self.choreographer.motion(event))
-            else:
-                self._after_race.append(event)
-
-    def _throw_in_race(self, seat: Seat) -> None:
-        """Throw for a contender, if no dice of theirs are in the air and nobody has won."""
-        race = self.view.race
-        assert race is not None
-        if race.may_throw(seat) and seat in self.match.to_act:
-            race.lane(seat).pending += 1
-            self.services.sound.play("press")
-            self.keep([self.step(seat, Roll())])
-            self.wait_for_store(0.0)
+        """Let dt seconds pass; what was to be pressed makes way when the roost lifts."""
+        super().update(dt)
+        if self.view.reveal and not self.hold and self._rests:
+            self.offer()
 
     # Controls.
 
     def offer(self) -> None:
         """Put the controls on the board for whoever acts now, and the focus on the first deed."""
         live = self.person_to_act
+        self.view.greeted = bool(self.greeting.goal)
         self.view.rail, self.view.rail_box = self._rail(live)
         self.board.asleep = not (live or self.hold) or self.racing
         first = "throw" if self.view.cover is None else "look"
@@ -294,21 +213,11 @@ class RoostScene(TableScene):
 
     def _controls(self, live: bool) -> list[Control]:
         if self.racing:
-            pause = Button(RACE_PAUSE, "Pause", self.open_pause, cap="Esc", look="quiet")
-            return [*self._pads(), pause]
+            return self.race_controls()
         return [
             *self._buttons(live),
             IconButton(RULES, "Rules", self.open_rules, "book", command="rules"),
             IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"),
-        ]
-
-    def _pads(self) -> list[Control]:
-        race = self.view.race
-        lanes: Sequence[Lane] = race.lanes if race else ()
-        return [
-            Pad(lane, self.view.cast.looks[lane.seat], partial(self._throw_in_race, lane.seat))
-            for lane in lanes
-            if not lane.is_bot
         ]
 
     def _rail(self, live: bool) -> tuple[Sentence, Box]:
@@ -390,5 +299,11 @@ class RoostScene(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as it is now."""
         draw_table(canvas, self.view, self.services.dice, self.board)
-        if not (self.view.moment or self.view.race or self.view.reveal):
+        view = self.view
+        if view.moment or view.race or view.reveal or view.is_covered:
+            return
+        if view.dice:
+            # The goal, which a newcomer would read first, must not hang over them.
+            draw_notes(canvas, self.services)
+        else:
             self.draw_notes(canvas)

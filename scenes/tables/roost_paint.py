@@ -115,7 +115,14 @@ class _Still:
         view = self.view
         corners = tuple((one.seat, one.total, one.dim, one.is_down) for one in view.opening)
         turn = (view.acting, view.is_opening, view.house, view.seal, bool(view.shown))
-        hand = (view.total, len(view.dice), view.veiled, bool(view.players), bool(view.moment))
+        hand = (
+            view.total,
+            len(view.dice),
+            view.veiled,
+            bool(view.players),
+            bool(view.moment),
+            view.greeted,
+        )
         return (self._base, tuple(_rows(view)), view.words, turn, hand, corners)
 
     @property
@@ -248,7 +255,7 @@ def _tray(canvas: Canvas, view: RoostView, layout: Layout) -> None:
         canvas.text(left_words(view), middle, layout.total.bottom - 46, LABEL, 0.5, layout.total.w)
     elif view.veiled:
         canvas.text("Dice thrown in secret", *layout.tray.center, LABEL, 0.5)
-    elif not view.dice:
+    elif not (view.dice or view.greeted):
         words = FIRST_WORDS if view.shown else HOUSE_WORDS
         canvas.text(words, *layout.tray.center, LABEL, 0.5, layout.tray.w - 40)
 

@@ -74,6 +74,8 @@ class RoostView:
     shown: list[Die] = field(default_factory=list)
     dice: list[Die] = field(default_factory=list)
     """The hand that is being thrown."""
+    greeted: bool = False
+    """The goal of the game hangs where the tray would have words."""
     seal: str = ""
     shake: float = 0.0
     """How far the roost is shaken aside."""

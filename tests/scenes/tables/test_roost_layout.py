@@ -119,9 +119,15 @@ def countdown(plans):
     return table(done, plans, rules={"house": "permanent"})
 
 
+def greeted(done, plans):
+    rules = {"house": "permanent"} if done else {}
+    return table(done.strip(), plans, rules=rules, settings={"hints": True})
+
+
 STATES = (
     *(start, opened, house, first, three, six, rich, out, covered, looking, bots, race),
     *(partial(troubled, FULL_DISK), partial(troubled, HELD)),
+    *(partial(greeted, done) for done in ("", " ", ROOST_14, f"{ROOST_14}; roll: 5 4 2")),
 )
 
 
@@ -163,7 +169,7 @@ MOMENTS = (bust, six_dice, reveal, eighteen, secret_bust, last_points)
 
 
 def named(state):
-    return getattr(state, "__name__", "troubled")
+    return getattr(state, "__name__", "") or f"{state.func.__name__}: {state.args[0][:24]}"
 
 
 def check(evening, size=(1024, 576)):
