@@ -1,6 +1,6 @@
-"""By how many points each level of bot beats the one below, where wins alone tell too little.
+"""How often each level of bot beats the one below, and by how many points.
 
-Two seats, sides alternated: `python -m bench.bot_margins roost blackjack --matches 2000`.
+Two seats, sides alternated: `python -m bench.bot_margins six-dice roost --matches 2000`.
 """
 
 import argparse
@@ -21,17 +21,30 @@ MOST_STEPS: Final = 5000
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """How many points the upper level had more at the end of a match, on average."""
+    """What two levels came to: points at the end of a match on average, and who won how many."""
 
     below: float
     above: float
     error: float
     """The standard error of the difference."""
+    lost: int
+    won: int
+    """Decided matches that the upper level won; shared ones count for neither."""
 
     @property
     def mean(self) -> float:
         """Give the difference."""
         return self.above - self.below
+
+    @property
+    def share(self) -> float:
+        """Give the share of the decided matches that the upper level won."""
+        return self.won / max(1, self.won + self.lost)
+
+    @property
+    def losing(self) -> bool:
+        """Tell whether the upper level is the weaker one at 99 %."""
+        return self.lost - self.won > SURE * sqrt(self.won + self.lost)
 
     @property
     def sure(self) -> float:
@@ -44,7 +57,8 @@ def margin(game: str, below: str, above: str, matches: int, seed: int = 1) -> Ma
     pairs = [_scores(game, (below, above), number, seed) for number in range(matches)]
     lower, upper = (sum(scores) / matches for scores in zip(*pairs, strict=True))
     spread = sum((high - low - (upper - lower)) ** 2 for low, high in pairs)
-    return Margin(lower, upper, sqrt(spread / (matches - 1) / matches))
+    lost, won = (sum(pair[i] > pair[1 - i] for pair in pairs) for i in (0, 1))
+    return Margin(lower, upper, sqrt(spread / (matches - 1) / matches), lost, won)
 
 
 def _scores(game: str, pair: tuple[str, str], number: int, seed: int) -> tuple[float, ...]:
@@ -73,6 +87,7 @@ def main() -> None:
             print(
                 f"{game:14}{above:>8} {found.above:9.2f}{below:>8} {found.below:9.2f}"
                 f"   by {found.mean:.2f} ± {found.error:.2f}: {verdict} at 99 %"
+                f"   won {found.won} of {found.won + found.lost}: {found.share:.1%}"
             )
 
 

@@ -12,8 +12,9 @@ from typing import Any, Final, NoReturn, TextIO
 from game import record
 from game.bots.bot import BOTS
 from game.catalogue import TABLES, BadHouseRule
-from game.hint import hints, unit
+from game.hint import hint, written
 from game.match import Match, Played
+from game.odds import OddsUnavailable
 from game.quoting import cut, escaped, quoted
 from game.record import BadRecord
 from game.simulate import simulate
@@ -22,6 +23,7 @@ from game.transcript import transcript
 DONE: Final = 0
 NOT_VALID: Final = 2
 WRONG_USE: Final = 64
+UNUSABLE: Final = 78
 
 
 class Parser(argparse.ArgumentParser):
@@ -86,6 +88,9 @@ def _each(files: Iterable[str], tell: Callable[[Match, Sequence[Played]], str]) 
         except BadRecord as fault:
             _print(f"{cut(name)}: {fault}", sys.stderr)
             status = NOT_VALID
+        except OddsUnavailable as fault:
+            _print(f"{cut(name)}: {escaped(str(fault))}", sys.stderr)
+            status = UNUSABLE
     return status
 
 
@@ -122,8 +127,7 @@ def _position(match: Match, played: Sequence[Played]) -> str:
 def _hint(match: Match, played: Sequence[Played]) -> str:
     if match.outcome is not None:
         raise BadRecord(len(played), '"hint" is not legal: the match is over; legal: nothing')
-    options = [{"do": option.do, "value": option.value} for option in hints(match)]
-    return json.dumps({"unit": unit(match), "options": options})
+    return json.dumps(written(hint(match)))
 
 
 def _transcript(match: Match, played: Sequence[Played]) -> str:

@@ -4,9 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from game.actions import Keep
+from game.actions import Bank, Keep, Roll
+from game.bots.plan import Plan
+from game.bots.race_plan import Standing, plan_for
 from game.dice_game import COMBINATIONS, Seen
 from game.keep_and_roll import ALL_DICE
+from game.odds.turn_dice import DICE_GAME
 from game.rules import Action, Observation
 
 CAREFUL: Final[Mapping[int, int]] = {1: 300, 2: 250, 3: 400, 4: 1000, 5: 3050, ALL_DICE: 100000}
@@ -44,7 +47,39 @@ class FamilyBanker:
         return won or table.points >= self.bank_from[table.dice_to_roll]
 
 
-LEVELS: Final[Mapping[str, Callable[[], FamilyBanker]]] = {
+@dataclass(frozen=True, slots=True)
+class Racer:
+    """Plays by the odds, and by how the race stands."""
+
+    def choose(self, seen: Observation, legal: Sequence[Action]) -> Action:
+        """Pick one of the legal actions."""
+        if len(legal) == 1:
+            return legal[0]
+        table = cast(Seen, seen)
+        plan = plan_for(_standing(table))
+        return max(legal, key=lambda action: _worth(table, plan, action))
+
+
+def _standing(table: Seen) -> Standing:
+    """Count the scores in steps, those of the others in turn order."""
+    steps = tuple(map(DICE_GAME.steps, table.scores))
+    others = steps[table.seat + 1 :] + steps[: table.seat]
+    target = DICE_GAME.steps(table.target)
+    return Standing(DICE_GAME, steps[table.seat], others, target, last_turns=False)
+
+
+def _worth(table: Seen, plan: Plan, action: Action) -> float:
+    risk, dice = table.points, table.dice_to_roll
+    if isinstance(action, Keep):
+        risk += COMBINATIONS.best(action.dice) or 0
+        dice = len(table.lying) - len(action.dice) or ALL_DICE
+    steps = DICE_GAME.steps(risk)
+    throwing = plan.rolled(steps, dice) if not isinstance(action, Bank) else plan.lost
+    return throwing if isinstance(action, Roll) else max(throwing, plan.stopped(steps))
+
+
+LEVELS: Final[Mapping[str, Callable[[], FamilyBanker | Racer]]] = {
     "easy": lambda: FamilyBanker(TIMID, die=20),
     "steady": lambda: FamilyBanker(CAREFUL, die=60),
+    "sharp": Racer,
 }

@@ -4,13 +4,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
+from game.actions import Roll
+from game.bots.plan import Plan
+from game.bots.race_plan import Standing, plan_for
 from game.kinds import Kind
 from game.memory_rule import Claim, Recall
+from game.odds.turn_dice import SIX_DICE
 from game.rules import Action, Observation
+from game.six_dice import DIRECTIONS
 from game.six_dice_state import DICE, KeepKind, Quit, Seen
 
-CAREFUL: Final[Mapping[int, float]] = {1: 2, 2: 2, 3: 3, 4: 7, 5: 20, DICE: 60}
-"""Dice left to the points from which another throw loses more than it brings."""
+CAREFUL: Final[Mapping[int, float]] = dict.fromkeys(range(1, DICE), 2.5) | {DICE: 10}
+"""Dice left to the points that make a good hand: two and a half, unless all six may be thrown."""
 TIMID: Final[Mapping[int, float]] = dict.fromkeys(range(1, DICE), 1.5) | {DICE: 10}
 DIE: Final = 0.5
 """What a die more for the next throw is thought to be worth."""
@@ -70,7 +75,49 @@ def _promise(table: Seen, kind: Kind) -> float:
     return kind.points + DIE * (len(table.lying) - len(kind.dice) or DICE)
 
 
-LEVELS: Final[Mapping[str, Callable[[], Quitter]]] = {
+@dataclass(frozen=True, slots=True)
+class Racer:
+    """Plays by the odds, and by how the race stands; forgets nothing."""
+
+    def choose(self, seen: Observation, legal: Sequence[Action]) -> Action:
+        """Pick one of the legal actions."""
+        table = cast(Seen, seen)
+        if table.asks == "claim":
+            return Claim(_remembered(table)[table.seat])
+        if table.asks == "recall":
+            return Recall(_remembered(table)[table.seat])
+        if len(legal) == 1:
+            return legal[0]
+        plan = plan_for(_standing(table))
+        return max(sorted(legal, key=str, reverse=True), key=lambda a: _worth(table, plan, a))
+
+
+def _standing(table: Seen) -> Standing:
+    """Count the scores in halves, those of the others in turn order."""
+    known = _remembered(table)
+    turn = DIRECTIONS[table.direction]
+    order = [(table.seat + turn * n) % len(known) for n in range(1, len(known))]
+    return Standing(
+        SIX_DICE,
+        SIX_DICE.steps(known[table.seat]),
+        tuple(SIX_DICE.steps(known[seat]) for seat in order),
+        SIX_DICE.steps(table.target),
+        still_to_act=None if table.final is None else order.index(table.final),
+    )
+
+
+def _worth(table: Seen, plan: Plan, action: Action) -> float:
+    if isinstance(action, Quit):
+        return plan.stopped(SIX_DICE.steps(table.quit_points))
+    if isinstance(action, Roll):
+        return plan.rolled(SIX_DICE.steps(table.points), table.dice_to_roll)
+    kept = next(kind for kind in table.offers if KeepKind(kind.name) == action)
+    left = len(table.lying) - len(kept.dice) or DICE
+    return plan.rolled(SIX_DICE.steps(table.points + kept.points), left)
+
+
+LEVELS: Final[Mapping[str, Callable[[], Quitter | Racer]]] = {
     "easy": lambda: Quitter(TIMID, forgetful=True),
     "steady": lambda: Quitter(CAREFUL),
+    "sharp": Racer,
 }

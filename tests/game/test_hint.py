@@ -1,11 +1,15 @@
 """Hints: the unit of each table, and every action of the first seat to act, best first."""
 
 import json
+from unittest.mock import patch
 
 import pytest
 
 from game import record
-from tests.support.script import BANK_1000, BUST, Script, begun
+from game.odds import yahtzee_table
+from tests.support import roost
+from tests.support.blackjack import dealt
+from tests.support.script import BANK_500, BANK_1000, BUST, Script, begun
 from tests.support.six_dice import BANK_50, CRAPS
 from tests.support.terminal import run
 
@@ -49,12 +53,40 @@ def test_a_steal_that_calls_off_the_last_round_is_about_points_again():
     assert hint(script.go("steal: 1 2 3"))["unit"] == "points of the turn"
 
 
-def test_every_legal_action_stands_there_once():
-    script = Script(1, "yahtzee").go("roll: 1 2 3 4 6")
+POSITIONS = [
+    Script(1, "yahtzee").go("roll: 1 2 3 4 6"),
+    roost.begun().go("roll: 1 2 3 4 5 5; roll: 6 5 2"),
+    dealt("9S 7H 6D TC", 1000),
+    begun(2, "six-dice").go("roll: 1 1 1 5 5 5"),
+    begun(2, "dice-game").go("roll: 1 1 1 2 2 5; keep 1 1 1"),
+    begun(2, "ten-thousand").go("roll: 1 1 1 2 2 5"),
+    begun(2, steal_above=0).go(BANK_500, BANK_500),
+]
+
+
+@pytest.mark.parametrize("script", POSITIONS)
+def test_every_legal_action_stands_there_once_with_its_value_and_the_best_first(script):
     options = hint(script)["options"]
     assert isinstance(options, list)
-    assert [option["do"] for option in options] == script.legal
     assert all(list(option) == ["do", "value"] for option in options)
+    assert sorted(option["do"] for option in options) == script.legal
+    assert options == sorted(options, key=lambda option: (-option["value"], option["do"]))
+
+
+def test_whole_values_are_written_without_a_point():
+    told = run("hint", "-", stdin=record.write(POSITIONS[4].match).encode())
+    assert told.out.startswith(
+        '{"unit": "points of the turn", "options": [{"do": "bank", "value": 1000}, '
+    )
+
+
+def test_without_the_table_of_odds_one_line_says_so(tmp_path):
+    written = record.write(POSITIONS[0].match).encode()
+    with patch.object(yahtzee_table, "FILE", tmp_path / "yahtzee.odds"):
+        answer = run("hint", "-", stdin=written)
+    assert (answer.status, answer.out) == (78, "")
+    assert answer.err.startswith("-: The odds of Yahtzee are not available (yahtzee.odds: ")
+    assert answer.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from game import (
     boxes,
     cli,
     dice_game,
-    hint,
     kinds,
     memory_rule,
     record,
@@ -19,6 +18,7 @@ from game import (
 )
 from game.catalogue import TABLES
 from game.keep_and_roll import TRIPLES
+from game.odds import final_turn, turn_points
 from game.record import CASTS
 from game.ten_thousand import COMBINATIONS, WORDS
 from tests.support.script import Script
@@ -124,7 +124,7 @@ def test_every_action_stands_in_the_paper(title, words):
 
 def test_every_unit_of_a_hint_stands_in_the_paper():
     told = {row[1] for row in rows(chapter("Commands"))}
-    assert {hint.TURN, hint.WIN, "points of the sheet", "points of the hand"} <= told
+    assert {turn_points.UNIT, final_turn.UNIT, "points of the sheet", "points of the hand"} <= told
 
 
 def test_every_key_of_a_record_stands_in_the_paper():
