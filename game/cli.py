@@ -1,4 +1,4 @@
-"""The headless commands: replay, hint, transcript and simulate, as `docs/RULES.md` words them."""
+"""The headless commands, as `docs/RULES.md` words them."""
 
 import argparse
 import json
@@ -17,6 +17,7 @@ from game.match import Match, Played
 from game.odds import OddsUnavailable
 from game.quoting import cut, escaped, quoted
 from game.record import BadRecord
+from game.review import review, review_value
 from game.simulate import simulate
 from game.transcript import transcript
 
@@ -57,6 +58,9 @@ def _parser() -> Parser:
     hinted = commands.add_parser("hint", help="value what the seat to act may do")
     hinted.add_argument("file", metavar="FILE", help="a record; - is standard input")
     hinted.set_defaults(run=lambda asked: _each([asked.file], _hint))
+    reviewed = commands.add_parser("review", help="part luck from choices in a finished match")
+    reviewed.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    reviewed.set_defaults(run=lambda asked: _each([asked.file], _review))
     told = commands.add_parser("transcript", help="tell a match in words")
     told.add_argument("file", metavar="FILE", help="a record; - is standard input")
     told.set_defaults(run=lambda asked: _each([asked.file], _transcript))
@@ -128,6 +132,10 @@ def _hint(match: Match, played: Sequence[Played]) -> str:
     if match.outcome is not None:
         raise BadRecord(len(played), '"hint" is not legal: the match is over; legal: nothing')
     return json.dumps(written(hint(match)))
+
+
+def _review(match: Match, played: Sequence[Played]) -> str:
+    return json.dumps(review_value(review(match)))
 
 
 def _transcript(match: Match, played: Sequence[Played]) -> str:
