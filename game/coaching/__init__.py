@@ -6,20 +6,23 @@ from typing import Any, Final
 from game import blackjack_state, roost_state
 from game import yahtzee as yahtzee_rules
 from game.coaching import blackjack, roost, yahtzee
-from game.coaching.counsel import Choice, Counsel
+from game.coaching.counsel import Choice, Counsel, Refuses
 from game.odds import Advice
 from game.rules import Observation
 
-__all__ = ["Choice", "Counsel", "counsel"]
+__all__ = ["Choice", "Counsel", "Refuses", "counsel"]
 
 # The observation is that of the table in the row.
-COACHES: Final[Mapping[type, Callable[[Any, Advice], Counsel | None]]] = {
+COACHES: Final[Mapping[type, Callable[[Any, Advice, Refuses], Counsel | None]]] = {
     blackjack_state.Seen: blackjack.say,
     roost_state.Seen: roost.say,
     yahtzee_rules.Seen: yahtzee.say,
 }
 
 
-def counsel(seen: Observation, advice: Advice) -> Counsel | None:
-    """Put advice into words; `None` where nothing is decided by worth."""
-    return COACHES[type(seen)](seen, advice)
+def counsel(seen: Observation, advice: Advice, refusal: Refuses) -> Counsel | None:
+    """Put advice into words; `None` where nothing is decided by worth.
+
+    `refusal` is that of the table's rules.
+    """
+    return COACHES[type(seen)](seen, advice, refusal)

@@ -10,6 +10,7 @@ from game.cards import TWENTY_ONE, is_soft, total
 from game.coaching.counsel import (
     Counsel,
     Plan,
+    Refuses,
     counsel,
     decided,
     decimals,
@@ -39,7 +40,7 @@ RANKS: Final[Mapping[str, str]] = {
 }
 
 
-def say(seen: Seen, advice: Advice) -> Counsel | None:
+def say(seen: Seen, advice: Advice, refusal: Refuses) -> Counsel | None:
     """Compare what the hand wins on average; a wager's value is that of a round."""
     values = decided(advice.options)
     if seen.wagering:

@@ -1,12 +1,15 @@
 """What a coach says in plain words: what to do, why, and what the next choices are worth."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.odds.advice import Option
-from game.rules import Action
+from game.rules import Action, Refusal
 from game.wording import Sentence, figure
+
+Refuses = Callable[..., Refusal | None]
+"""Says why actions can't be done one after the other: `Rules.refusal`."""
 
 MOST: Final = 4
 """How many choices are shown."""

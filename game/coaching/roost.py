@@ -3,7 +3,17 @@
 from typing import Final
 
 from game.actions import Roll, Stand
-from game.coaching.counsel import Counsel, Plan, counsel, decided, decimals, opened, signed, times
+from game.coaching.counsel import (
+    Counsel,
+    Plan,
+    Refuses,
+    counsel,
+    decided,
+    decimals,
+    opened,
+    signed,
+    times,
+)
 from game.odds.advice import Advice
 from game.odds.roost import LOSS, roosts
 from game.roost_scoring import FULL, Hand
@@ -13,7 +23,7 @@ from game.rules import Action
 SIDES: Final = 6
 
 
-def say(seen: Seen, advice: Advice) -> Counsel | None:
+def say(seen: Seen, advice: Advice, refusal: Refuses) -> Counsel | None:
     """Compare the points that the round brings on average."""
     values = decided(advice.options)
     if not values:

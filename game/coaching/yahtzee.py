@@ -5,7 +5,7 @@ from typing import Final
 
 from game.actions import Keep
 from game.boxes import titled
-from game.coaching.counsel import Counsel, Plan, counsel, decided, decimals, gap, listed
+from game.coaching.counsel import Counsel, Plan, Refuses, counsel, decided, decimals, gap, listed
 from game.odds.advice import Advice
 from game.rules import Action
 from game.wording import Dice
@@ -18,7 +18,7 @@ SHORT: Final[Mapping[str, str]] = {
 NUMBERS: Final = ("none", "one", "two", "three", "four", "all five")
 
 
-def say(seen: Seen, advice: Advice) -> Counsel | None:
+def say(seen: Seen, advice: Advice, refusal: Refuses) -> Counsel | None:
     """Compare the final totals that the sheet comes to."""
     plans = [_plan(action, value) for action, value in decided(advice.options)]
     texts = decimals([plan.value for plan in plans])

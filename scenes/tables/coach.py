@@ -12,7 +12,7 @@ from math import inf
 from typing import Any, Final
 
 from game import blackjack_state
-from game.coaching import Counsel, counsel
+from game.coaching import Counsel, Refuses, counsel
 from game.odds import Advice, OddsUnavailable, advise
 from game.odds.blackjack import quick_advice
 from game.rules import Action, Observation
@@ -46,9 +46,13 @@ class Coach:
     """Knows what to say about one position; asked about another, it thinks anew."""
 
     def __init__(
-        self, worker: Worker, prepare: Callable[[Observation], Iterator[None]] = unprepared
+        self,
+        worker: Worker,
+        refusal: Refuses,
+        prepare: Callable[[Observation], Iterator[None]] = unprepared,
     ) -> None:
         self._worker = worker
+        self._refusal = refusal
         self._prepare = prepare
         self._slices: Iterator[None] | None = None
         self._ready = False
@@ -80,7 +84,7 @@ class Coach:
         exact, self._answer = self._answer.value, None
         if not isinstance(exact, Advice):
             return False
-        self.counsel, self.trouble = counsel(question.seen, exact), ""
+        self.counsel, self.trouble = counsel(question.seen, exact, self._refusal), ""
         return True
 
     @property
@@ -103,7 +107,7 @@ class Coach:
         seen, legal = question.seen, question.legal
         quick = QUICK.get(type(seen))
         try:
-            self.counsel = counsel(seen, (quick or advise)(seen, legal))
+            self.counsel = counsel(seen, (quick or advise)(seen, legal), self._refusal)
         except OddsUnavailable as fault:
             self.trouble = str(fault)
         if quick and _takes_long(seen):

@@ -56,7 +56,7 @@ class CoachedScene(TableScene):
         doors: Doors = NOWHERE,
         demo: bool = False,
     ) -> None:
-        self.coach = Coach(services.worker, self.prepare)
+        self.coach = Coach(services.worker, match.rules.refusal, self.prepare)
         super().__init__(services, match, seating, played=played, doors=doors, demo=demo)
 
     # What a table adds.

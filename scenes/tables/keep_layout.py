@@ -11,6 +11,10 @@ BUTTONS: Final = Box(96, 924, 1468, 96)
 RULES: Final = Box(1592, 924, 110, 96)
 PAUSE: Final = Box(1716, 924, 110, 96)
 RULE_CARD: Final = Box(1432, 54, 396, 640)
+RULE_CARD_BY_COACH: Final = Box(1432, 54, 396, 532)
+COACH: Final = Box(1432, 606, 396, 270)
+CALL: Final = Box(1532, 764, 196, 64)
+"""Where it is told how to call the coach."""
 HELD: Final = Box(1068, 924, 496, 96)
 """The button that ends a moment; left of it stands what comes next."""
 TOLD: Final = Box(96, 924, 944, 96)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import ClassVar, cast
 
-from game.actions import Bank, Keep, Open, Roll
+from game.actions import Bank, Keep, Open, Roll, Steal
 from game.catalogue import TABLES, RuleValue, Table
 from game.keep_and_roll import ALL_DICE, Tray
 from game.match import Match, Played
@@ -19,16 +19,17 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.motion import Tween
 from scenes.stage.services import Services
+from scenes.tables.coached import CoachedScene, ring
 from scenes.tables.given import NOWHERE, Doors, Seating
 from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
 from scenes.tables.keep_view import KeepView
-from scenes.tables.table import TableScene
 
 
-class KeepScene(TableScene):
+class KeepScene(CoachedScene):
     """A table where dice that score are kept and the rest is rolled again."""
 
     action_names = frozenset({"throw", "bank", "steal", "go on"})
+    deeds: ClassVar = {Roll: "throw", Bank: "bank", Steal: "steal"}
     view: KeepView
 
     def __init__(
@@ -138,7 +139,11 @@ class KeepScene(TableScene):
         self.view.rail = self._rail(live)
         self.view.rail_box = TOLD if self.hold else BUTTONS
         self.board.asleep = not (live or self.hold)
-        self.board.replace(controls, focus)
+        self.board.replace(self.with_coach(controls), focus)
+
+    def mark_best(self, best: tuple[Action, ...]) -> None:
+        """Ring the dice that the coach would keep."""
+        ring(self.view.lying, best)
 
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail whom the table waits for, where it is nobody on the couch."""

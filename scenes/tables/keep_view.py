@@ -14,6 +14,7 @@ from game.rules import Seat
 from game.sentences import Sentence
 from scenes.props.board import Board
 from scenes.props.buttons import key_cap
+from scenes.props.coach_panel import CoachShown
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die
 from scenes.props.furniture import caption, plaque, tag
@@ -71,6 +72,7 @@ class KeepView:
     flying: tuple[str, float, float, float] | None = None
     """A figure on its way to a row: text, x, y and size."""
     moment: Moment | None = None
+    coach: CoachShown | None = None
     numbers: bool = False
     """The places are written under the dice, as they can be marked."""
     thrown: tuple[int, int] = (0, 0)

@@ -7,6 +7,7 @@ from game.rules import Seat
 from game.sentences import Sentence, figure
 from game.ten_thousand import Seen
 from scenes.props.board import Board
+from scenes.props.coach_panel import draw_coach
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.furniture import caption, groove, plaque, sign, slate, tag
@@ -19,7 +20,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.theme import TAG_TEXT, look_of
-from scenes.tables.keep_layout import RULE_CARD, Layout, layout_for
+from scenes.tables.keep_layout import RULE_CARD, RULE_CARD_BY_COACH, Layout, layout_for
 from scenes.tables.keep_view import FEWEST_LIT, WORDS, KeepView, draw_numbers, draw_rail, draw_turn
 
 
@@ -106,7 +107,7 @@ class _Still:
         figures = (round(view.kept_points), running, bool(view.kept), self.turn_shown)
         turn = (view.acting, view.is_opening, bool(view.opening), view.is_pile)
         last = (view.final, view.to_beat)
-        return (self._base, *_rows(view), self.lit, figures, turn, last)
+        return (self._base, *_rows(view), self.lit, figures, turn, last, view.coach)
 
     @property
     def lit(self) -> float:
@@ -135,15 +136,23 @@ class _Still:
             _last_round(canvas, view)
         if self.turn_shown:
             _kept(canvas, view)
+        if view.coach:
+            draw_coach(canvas, self.dice, view.coach)
 
     @property
     def _base(self) -> Hashable:
-        return (self.view.table.id, self.view.layout, self.view.guide.card_note)
+        view = self.view
+        return (view.table.id, view.layout, view.guide.card_note, self._advised)
+
+    @property
+    def _advised(self) -> bool:
+        return bool(self.view.coach and self.view.coach.on)
 
     def _furniture(self, canvas: Canvas) -> None:
         canvas.layer("green room", room)
         slate(canvas, self.view.layout.slate)
-        rule_card(canvas, RULE_CARD, self.view.guide, self.dice)
+        card = RULE_CARD_BY_COACH if self._advised else RULE_CARD
+        rule_card(canvas, card, self.view.guide, self.dice)
 
 
 def _rows(view: TenThousandView) -> list[Row]:

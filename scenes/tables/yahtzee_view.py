@@ -200,7 +200,17 @@ class _Still:
         marked = tuple((die.place, die.turn) for die in view.lying if die.marked)
         rail = (view.rail, view.rail_box, self.board.look_key()) if self.board else None
         said = (view.words, view.note, self.troubled, view.throws_left, bool(view.lying))
-        return (self._base, columns, view.acting, view.peeked, view.turn, marked, said, view.coach, rail)
+        return (
+            self._base,
+            columns,
+            view.acting,
+            view.peeked,
+            view.turn,
+            marked,
+            said,
+            view.coach,
+            rail,
+        )
 
     def paint(self, canvas: Canvas) -> None:
         """Paint cloth, sheet, plaques and what is said."""
