@@ -43,12 +43,12 @@ def check(plain, large, names=()):
 
 
 def check_stage(make, zoom, names=()):
-    texts = []
-    for size in (1.0, zoom):
+    def texts(size):
         stage = make()
         stage.director.update(WINDOW)
-        texts.append(stage.texts(SCALE, size))
-    check(*texts, names)
+        return stage.texts(SCALE, size)
+
+    check(texts(1.0), texts(zoom), names)
 
 
 def services():

@@ -115,7 +115,9 @@ def test_back_leads_from_that_question_to_the_pause():
     stage = pause(away=[BEN, LONG])
     stage.click("take back")
     stage.tell(Back())
-    assert stage.scene.board.focused.name == "take back"
+    focused = stage.scene.board.focused
+    assert focused
+    assert focused.name == "take back"
     stage.tell(Back())
     assert stage.results == ["go-on"]
 

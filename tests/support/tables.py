@@ -113,7 +113,7 @@ class Evening:
         *,
         store: Store | None = None,
         demo: bool = False,
-        settings: dict[str, object] | None = None,
+        settings: Mapping[str, object] | None = None,
         resumed: tuple[Match, Sequence[Played], Any] | None = None,
         rules: Mapping[str, object] | None = None,
     ) -> None:

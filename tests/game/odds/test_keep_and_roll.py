@@ -4,6 +4,7 @@ import copy
 import random
 from itertools import product
 from math import sqrt
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -71,7 +72,7 @@ def test_a_choice_is_worth_the_best_that_may_follow_over_every_throw(name):
     before = match.scores[seat]
     for option in told.options:
         text = str(option.action)
-        seen = match.observe(seat)
+        seen: Any = match.observe(seat)
         stealing = text == "steal"
         dice = seen.pile.dice if stealing else seen.dice_to_roll if text == "roll" else 0
         if dice > 3:
@@ -94,7 +95,8 @@ def test_every_keep_is_worth_the_best_that_may_follow(name):
     before = match.scores[seat]
     roll = next(action for action in match.legal(seat) if str(action) == "roll")
     for _ in range(12):
-        dice = [chance.choice((1, 2, 2, 5, 6)) for _ in range(match.observe(seat).dice_to_roll)]
+        seen: Any = match.observe(seat)
+        dice = [chance.choice((1, 2, 2, 5, 6)) for _ in range(seen.dice_to_roll)]
         thrown = after(match, roll, ScriptedLuck(dice))
         if thrown.outcome or thrown.to_act != (seat,):
             continue

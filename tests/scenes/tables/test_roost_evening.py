@@ -46,7 +46,7 @@ class Keys(Mouse):
         pilot.enter("Start")
 
     def press(self, pilot: Pilot, name: str) -> None:
-        key = KEY_OF.get(name) or pilot.board.control(name).command
+        key = KEY_OF.get(name) or pilot.board.control(name).command or ""
         pilot.key({"lightning_1": "a", "lightning_7": "l"}.get(key, key))
 
 

@@ -1,6 +1,7 @@
 """The lightning roll-off: real time, a key and a lane for each contender, and nobody's guard."""
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -21,7 +22,7 @@ LEFT, RIGHT = Command("lightning_1"), Command("lightning_7")
 
 def running(luck: str = "", seats=3, **more):
     """Stage the lightning of two after its countdown."""
-    evening = racing(seats, luck, **more).run(COUNT + STEP)
+    evening: Any = racing(seats, luck, **more).run(COUNT + STEP)
     assert evening.scene.view.race.number == 0
     evening.before = len(evening.deeds)
     return evening
@@ -152,7 +153,8 @@ def test_the_victory_waits_until_all_dice_lie():
     evening.run(IN_AIR - 0.05)
     assert evening.scene.view.moment is None
     evening.run(0.3)
-    assert evening.scene.view.moment.title == "Cleo wins!"
+    moment: Any = evening.scene.view.moment
+    assert moment.title == "Cleo wins!"
 
 
 @pytest.mark.parametrize("luck", ["6 2 3", "1 2 3 6 6 2 5", "6 6 1 2 4 6 3"])

@@ -34,8 +34,9 @@ def staged(luck: str, done: str = OPEN3, seats=3, **rules) -> Roosts:
     return evening
 
 
-def alike(one: Roosts, other: Roosts, until, most: float = 20.0) -> None:
+def alike(pair: list[Roosts], until, most: float = 20.0) -> None:
     """Let both play on, and compare every frame and sound until something is so in the first."""
+    one, other = pair
     for frame in range(round(most / STEP)):
         if until(one):
             return
@@ -75,14 +76,14 @@ def test_from_the_throw_to_the_reveal_no_frame_tells_of_the_roost():
     hands = "5 4 2 3 6 5 4 6"
     pair = [staged(f"{house} {hands}") for house in ("1 5 2 4 3 5", "1 2 3 3 3 3")]
     both(pair, SPACE)
-    alike(*pair, at_rest)
+    alike(pair, at_rest)
     for press in (SPACE, SPACE, STAND, SPACE):
         both(pair, press)
-        alike(*pair, at_rest)
+        alike(pair, at_rest)
     both(pair, SPACE)
-    alike(*pair, held)
+    alike(pair, held)
     both(pair, CONFIRM)
-    alike(*pair, revealed)
+    alike(pair, revealed)
 
 
 @pytest.mark.parametrize("last", [STAND, SPACE], ids=["a stand", "a bust"])
@@ -93,15 +94,15 @@ def test_not_even_when_the_roost_decides_the_match(last):
         for house in ("3 3 3 3 3 3", "3 3 3 6 5 6")
     ]
     both(pair, SPACE)
-    alike(*pair, at_rest)
+    alike(pair, at_rest)
     for press in (SPACE, STAND, SPACE):
         both(pair, press)
-        alike(*pair, at_rest)
+        alike(pair, at_rest)
     both(pair, last)
     if last == SPACE:
-        alike(*pair, held)
+        alike(pair, held)
         both(pair, CONFIRM)
-    alike(*pair, revealed)
+    alike(pair, revealed)
     for evening in pair:
         evening.through()
     assert pair[0].match.scores != pair[1].match.scores
@@ -118,7 +119,7 @@ def test_a_bot_in_secret_takes_as_long_whatever_it_throws(luck):
         staged("1 5 2 4 3 5 " + one + spare, OPEN4, COMPANY, **SECRET) for one in ("5 5 5 ", luck)
     ]
     both(pair, SPACE)
-    alike(*pair, covered)
+    alike(pair, covered)
     assert len(pair[0].match.steps) != len(pair[1].match.steps)
     for evening in pair:
         assert evening.scene.view.cover == 2
@@ -163,7 +164,7 @@ def test_while_the_curtain_is_being_drawn_the_dice_behind_it_are_gone():
         pair.append(evening.tell(STAND))
     for evening in pair:
         evening.until(lambda view=evening.scene.view: view.cover is not None)
-    alike(*pair, at_rest)
+    alike(pair, at_rest)
 
 
 def test_behind_the_cover_only_opening_it_is_offered():
