@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from scenes.gallery_blackjack import ROUND, SEVEN, SEVEN_SHOE, SHOE, THREE, seven
 from scenes.gallery_yahtzee import HELD, THREE_FOURS, rounds
 from scenes.gallery_yahtzee import set_up as yahtzee
+from scenes.stage.intents import Digit
 
 if TYPE_CHECKING:
     from scenes.gallery import Studio
@@ -22,7 +23,17 @@ def coached(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
 
 def shoot(studio: Studio) -> None:
     """Take all of them."""
-    from scenes.gallery import EIGHT, FOUR, Play, staged
+    from scenes.gallery import (
+        EIGHT,
+        EIGHT_SEATS,
+        FINAL,
+        FOUR,
+        MARKED,
+        STEAL,
+        Play,
+        run,
+        staged,
+    )
 
     pupils = coached(FOUR)
     _, director = yahtzee(studio, pupils, rounds(4, 6), HELD, THREE_FOURS)
@@ -41,3 +52,15 @@ def shoot(studio: Studio) -> None:
         play = Play(plans, SEVEN_SHOE, seven(), (("points", 1000),), "blackjack")
         _, director = staged(studio.services, play)
         studio.shoot(f"blackjack-coach{name}", director)
+    for name, plans, play, intents in (
+        ("", pupils, MARKED, (Digit(1), Digit(3))),
+        ("-steal", pupils, STEAL, ()),
+        ("-off", FOUR, MARKED, ()),
+        ("-8", coached(EIGHT), EIGHT_SEATS, (Digit(1),)),
+        ("-final", pupils, FINAL, ()),
+    ):
+        _, director = staged(studio.services, replace(play, seats=plans))
+        for intent in intents:
+            director.handle(intent)
+        run(director, 2.0)
+        studio.shoot(f"table-coach{name}", director)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from game import blackjack_state, roost_state
+from game import blackjack_state, dice_game, roost_state, six_dice_state, ten_thousand
 from game import yahtzee as yahtzee_rules
-from game.coaching import blackjack, roost, yahtzee
+from game.coaching import blackjack, keep_and_roll, roost, six_dice, yahtzee
 from game.coaching.counsel import Choice, Counsel, Refuses
 from game.odds import Advice
 from game.rules import Observation
@@ -15,7 +15,10 @@ __all__ = ["Choice", "Counsel", "Refuses", "counsel"]
 # The observation is that of the table in the row.
 COACHES: Final[Mapping[type, Callable[[Any, Advice, Refuses], Counsel | None]]] = {
     blackjack_state.Seen: blackjack.say,
+    dice_game.Seen: keep_and_roll.say,
     roost_state.Seen: roost.say,
+    six_dice_state.Seen: six_dice.say,
+    ten_thousand.Seen: keep_and_roll.say,
     yahtzee_rules.Seen: yahtzee.say,
 }
 

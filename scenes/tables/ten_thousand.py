@@ -8,6 +8,7 @@ from typing import Final, cast
 from game.actions import Steal
 from game.catalogue import RuleValue, Table
 from game.events import FinalRoundBegan, PointsLost, StealFailed, TurnStolen
+from game.odds import warm
 from game.rules import Event, Seat
 from game.sentences import Dice, Name, Sentence, counted, figure
 from game.ten_thousand import Seen
@@ -15,8 +16,10 @@ from scenes.props.controls import Button
 from scenes.props.sentence_line import Cast
 from scenes.stage.canvas import Canvas
 from scenes.stage.choreographer import Choreographer
+from scenes.stage.geometry import Box
 from scenes.stage.theme import look_of
 from scenes.tables.given import Hold, Seating
+from scenes.tables.keep_layout import CALL, COACH
 from scenes.tables.keep_scene import KeepScene
 from scenes.tables.ten_thousand_cues import TenThousandCues
 from scenes.tables.ten_thousand_view import TenThousandView, draw_table
@@ -77,6 +80,12 @@ class TenThousandScene(KeepScene):
     def put(self, words: Sentence) -> None:
         """Put every prop where the observation says."""
         self.view.put(self.seen, words)
+
+    prepare = staticmethod(warm)
+
+    def coach_box(self, on: bool) -> Box | None:
+        """Hang the panel below the rule card, which makes room for it."""
+        return COACH if on else CALL
 
     def second_button(self) -> Button:
         """Offer to bank, or to steal the turn that lies there."""
