@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scenes.gallery_blackjack import ROUND, SEVEN, SEVEN_SHOE, SHOE, THREE, seven
+from scenes.gallery_roost import LAST, TURN
 from scenes.gallery_yahtzee import HELD, THREE_FOURS, rounds
 from scenes.gallery_yahtzee import set_up as yahtzee
 from scenes.stage.intents import Digit
@@ -64,3 +65,9 @@ def shoot(studio: Studio) -> None:
             director.handle(intent)
         run(director, 2.0)
         studio.shoot(f"table-coach{name}", director)
+    for name, course in (("", TURN), ("-8", LAST)):
+        play = course.play()
+        _, director = staged(studio.services, replace(play, seats=coached(play.seats)))
+        studio.shoot(f"roost-coach{name}", director)
+    _, director = staged(studio.services, TURN.play())
+    studio.shoot("roost-coach-off", director)

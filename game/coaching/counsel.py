@@ -90,9 +90,9 @@ def points(values: Sequence[float]) -> tuple[str, ...]:
     return whole if len(values) < 2 or _differ(whole[:2]) else decimals(values)
 
 
-def gap(difference: float) -> str:
+def gap(difference: float, digits: int = 1) -> str:
     """Write how much more something is worth, never as nothing."""
-    texts = [_decimal(difference, digits) for digits in DIGITS]
+    texts = [_decimal(difference, n) for n in DIGITS if n >= digits]
     return next((text for text in texts if text.strip("0.")), texts[0])
 
 

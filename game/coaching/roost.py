@@ -10,7 +10,7 @@ from game.coaching.counsel import (
     counsel,
     decided,
     decimals,
-    opened,
+    gap,
     signed,
     times,
 )
@@ -29,27 +29,29 @@ def say(seen: Seen, advice: Advice, refusal: Refuses) -> Counsel | None:
     if not values:
         return None
     hand = seen.hand(seen.to_act[0])
-    plans = [_plan(action, value, hand) for action, value in values]
+    plans = [_plan(action, value) for action, value in values]
     texts = signed(decimals([plan.value for plan in plans], 2))
     return counsel(plans, texts, _reason(seen, hand, plans, texts), LOSS)
 
 
-def _plan(action: Action, value: float, hand: Hand) -> Plan:
+def _plan(action: Action, value: float) -> Plan:
     if isinstance(action, Stand):
-        return Plan((action,), value, "stand", f"standing on {hand.total}", ("Stand",))
-    doing = "rolling on" if hand.dice else "rolling"
-    return Plan((Roll(),), value, "roll", doing, ("Roll",))
+        return Plan((action,), value, "stand", "standing", ("Stand",))
+    return Plan((Roll(),), value, "roll", "rolling", ("Roll",))
 
 
 def _reason(seen: Seen, hand: Hand, plans: list[Plan], texts: tuple[str, ...]) -> str:
-    best = opened(plans[0].doing)
     if len(plans) < 2:
-        return f"{best} brings {texts[0]} points on average"
-    compared = f"{best} brings {texts[0]} on average, {plans[1].doing} {texts[1]}."
+        return f"{texts[0]} points on average"
     if isinstance(plans[0].actions[0], Stand):
-        return f"{compared} One more die goes bust {times(_busts(hand))} of the time"
-    above = sum(chance for roost, chance in roosts(seen.shown).items() if roost > hand.total)
-    return f"{compared} The roost is above {hand.total} {times(above)} of the time"
+        risk = f"One more die busts {times(_busts(hand))} of the time"
+    else:
+        above = sum(chance for roost, chance in roosts(seen.shown).items() if roost > hand.total)
+        risk = f"{hand.total} is too low {times(above)} of the time"
+    if texts[0] == texts[1]:
+        return f"{risk}: {plans[1].doing} is worth the same"
+    more = gap(plans[0].value - plans[1].value, 2)
+    return f"{risk}: {plans[0].doing} is worth {more} more"
 
 
 def _busts(hand: Hand) -> float:

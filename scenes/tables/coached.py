@@ -18,6 +18,7 @@ from scenes.stage.geometry import Box
 from scenes.stage.services import Services
 from scenes.tables.coach import Coach, Question, unprepared
 from scenes.tables.given import NOWHERE, Doors, Seated, Seating
+from scenes.tables.notes import MUTED
 from scenes.tables.table import TableScene
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 COACH: Final = "coach"
 """Name and command of the control."""
+ABOVE: Final = 54.0
+"""How far above the panel it stands that the table is muted."""
 THINKING: Final = "One moment …"
 
 
@@ -101,6 +104,17 @@ class CoachedScene(TableScene):
         return min(super().quiet(), self.coach.quiet())
 
     @property
+    def muted_at(self) -> tuple[float, float]:
+        """Say where it stands that the table is muted: above the panel where it hangs there."""
+        shown = self.view.coach
+        beside = shown and shown.on and shown.box.contains(*MUTED)
+        return (MUTED[0], shown.box.y - ABOVE) if shown and beside else MUTED
+
+    def draw_notes(self, canvas: Canvas, muted_at: tuple[float, float] | None = None) -> None:
+        """Say on the table what is said on every table."""
+        super().draw_notes(canvas, muted_at or self.muted_at)
+
+    @property
     def _pupil(self) -> Seat | None:
         """Name the person who is to act alone."""
         able = self.match.to_act
@@ -134,7 +148,7 @@ class CoachedScene(TableScene):
     def _calls(self, pupil: Seat | None) -> list[Control]:
         """Give the control that calls the coach and sends it away."""
         shown = self.view.coach
-        if shown is None:
+        if shown is None or pupil is None:
             return []
         return [
             Spot(
@@ -144,7 +158,6 @@ class CoachedScene(TableScene):
                 _ring,
                 shown,
                 command=COACH,
-                enabled=pupil is not None,
                 name=COACH,
             )
         ]

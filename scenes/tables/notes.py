@@ -15,21 +15,29 @@ if TYPE_CHECKING:
     from scenes.stage.services import Services
 
 TROUBLE: Final = Box(1436, 712, 388, 180)
-TROUBLE_STYLE: Final = Style(29, ink=CREAM)
+TROUBLE_STYLE: Final = Style(30, ink=CREAM)
 TROUBLE_LINE: Final = 36
 MUTED: Final = (1790.0, 660.0)
+TROUBLE_ABOVE: Final = Box(1436, 50, 388, 186)
+MUTED_ABOVE: Final = (1400.0, 84.0)
+"""Where both are told while the whole cloth is taken."""
 
 
-def draw_notes(canvas: Canvas, services: Services) -> None:
+def draw_notes(
+    canvas: Canvas,
+    services: Services,
+    muted_at: tuple[float, float] = MUTED,
+    trouble_in: Box = TROUBLE,
+) -> None:
     """Say on the table that steps wait in memory, and that it is muted, while it is so."""
     if services.settings.now.muted:
-        icon(canvas, *MUTED, "speaker-off", 56)
+        icon(canvas, *muted_at, "speaker-off", 56)
     if trouble := services.store.trouble:
-        caption(canvas, TROUBLE, 0.9)
-        room = TROUBLE.w - 32
+        caption(canvas, trouble_in, 0.9)
+        room = trouble_in.w - 32
         lines = canvas.art.lettering.wrapped(trouble, TROUBLE_STYLE, room)
-        most = int(TROUBLE.h / TROUBLE_LINE)
-        x, y = TROUBLE.center
+        most = int(trouble_in.h / TROUBLE_LINE)
+        x, y = trouble_in.center
         for i, line in enumerate(lines[:most]):
             down = (i - (min(len(lines), most) - 1) / 2) * TROUBLE_LINE
             canvas.text(line, x, y + down, TROUBLE_STYLE, 0.5, room)

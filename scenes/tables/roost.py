@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from game.actions import Open, Roll, Stand
 from game.catalogue import TABLES
@@ -24,8 +24,8 @@ from scenes.stage.services import Services
 from scenes.stage.theme import look_of
 from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.keep_cues import brief
-from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
-from scenes.tables.notes import draw_notes
+from scenes.tables.keep_layout import BUTTONS, CALL, COACH, HELD, PAUSE, RULES, TOLD
+from scenes.tables.notes import MUTED_ABOVE, TROUBLE_ABOVE, draw_notes
 from scenes.tables.roost_cues import MUTE, RoostCues, words_of
 from scenes.tables.roost_layout import LOOK_AWAY, OPEN_BUTTON, RACE_TOLD
 from scenes.tables.roost_lightning import LightningScene
@@ -48,6 +48,7 @@ class RoostScene(LightningScene):
     """The barn-red cloth."""
 
     action_names = frozenset({"throw", "bank", "go on", "look"})
+    deeds: ClassVar = {Roll: "throw", Stand: "bank"}
     view: RoostView
 
     def __init__(
@@ -209,7 +210,14 @@ class RoostScene(LightningScene):
         self.board.asleep = not (live or self.hold) or self.racing
         first = "throw" if self.view.cover is None else "look"
         focus = "go on" if self.hold else first if live else ""
-        self.board.replace(self._controls(live), focus)
+        self.board.replace(self.with_coach(self._controls(live)), focus)
+
+    def coach_box(self, on: bool) -> Box | None:
+        """Hang the panel below the rule card, where the table lies open."""
+        view = self.view
+        if view.race or view.reveal or view.cover is not None:
+            return None
+        return COACH if on else CALL
 
     def _controls(self, live: bool) -> list[Control]:
         if self.racing:
@@ -300,10 +308,12 @@ class RoostScene(LightningScene):
         """Draw the table as it is now."""
         draw_table(canvas, self.view, self.services.dice, self.board)
         view = self.view
-        if view.moment or view.race or view.reveal or view.is_covered:
+        if view.race or view.reveal or view.is_covered:
+            draw_notes(canvas, self.services, MUTED_ABOVE, TROUBLE_ABOVE)
+        elif view.moment:
             return
-        if view.dice:
+        elif view.dice:
             # The goal, which a newcomer would read first, must not hang over them.
-            draw_notes(canvas, self.services)
+            draw_notes(canvas, self.services, self.muted_at)
         else:
             self.draw_notes(canvas)

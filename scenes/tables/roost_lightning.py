@@ -12,15 +12,16 @@ from game.rules import Event, Seat
 from scenes.props.controls import Button, Control
 from scenes.stage.intents import Back, Command, Intent, Press
 from scenes.stage.services import Services
+from scenes.tables.coached import CoachedScene
 from scenes.tables.given import NOWHERE, Doors, Seating
 from scenes.tables.roost_lanes import Pad
 from scenes.tables.roost_layout import RACE_PAUSE
 from scenes.tables.roost_race import COUNT
 from scenes.tables.roost_view import RoostView
-from scenes.tables.table import DEMO_PACE, TableScene
+from scenes.tables.table import DEMO_PACE
 
 
-class LightningScene(TableScene):
+class LightningScene(CoachedScene):
     """What a table does while its view has a race; without one it is like any table."""
 
     view: RoostView

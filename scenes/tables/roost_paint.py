@@ -7,6 +7,7 @@ from typing import Final
 from game.guides import Guide, Pays
 from game.roost_scoring import FULL, MOST_DICE
 from scenes.props.board import Board
+from scenes.props.coach_panel import draw_coach
 from scenes.props.curtain import curtain
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import draw_dice
@@ -21,6 +22,7 @@ from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, Ramp, place
 from scenes.stage.theme import CREAM, inks
+from scenes.tables.keep_layout import RULE_CARD_BY_COACH
 from scenes.tables.roost_lanes import STRIP, draw_flying, draw_race
 from scenes.tables.roost_layout import RULE_CARD, Layout
 from scenes.tables.roost_reveal import draw_reveal
@@ -123,13 +125,18 @@ class _Still:
             bool(view.moment),
             view.greeted,
         )
-        return (self._base, tuple(_rows(view)), view.words, turn, hand, corners)
+        return (self._base, tuple(_rows(view)), view.words, turn, hand, corners, view.coach)
 
     @property
     def _base(self) -> Hashable:
         view = self.view
         covered = view.is_covered
-        return ("roost", view.layout, view.target, card_of(view).card_note, covered)
+        note = card_of(view).card_note
+        return ("roost", view.layout, view.target, note, covered, self._advised)
+
+    @property
+    def _advised(self) -> bool:
+        return bool(self.view.coach and self.view.coach.on)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint furniture, scores, signs, tray and what is written on the cloth."""
@@ -138,6 +145,8 @@ class _Still:
         draw_rows(canvas, layout.slate, _rows(view))
         if view.is_covered:
             return
+        if view.coach:
+            draw_coach(canvas, self.dice, view.coach)
         if view.is_opening:
             plain_sign(canvas, layout.plaque, "Who is the house?")
         else:
@@ -157,7 +166,8 @@ class _Still:
         _sign(canvas, layout.sign, self.view)
         slate(canvas, layout.slate)
         if not self.view.is_covered:
-            rule_card(canvas, RULE_CARD, card_of(self.view), self.dice, "The round")
+            place_ = RULE_CARD_BY_COACH if self._advised else RULE_CARD
+            rule_card(canvas, place_, card_of(self.view), self.dice, "The round")
 
 
 def _sign(canvas: Canvas, box: Box, view: RoostView) -> None:

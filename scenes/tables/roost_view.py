@@ -12,6 +12,7 @@ from game.roost_scoring import Hand
 from game.roost_state import Seen
 from game.rules import Seat
 from game.sentences import Sentence
+from scenes.props.coach_panel import CoachShown
 from scenes.props.die import Die
 from scenes.props.sentence_line import Cast
 from scenes.session import SeatPlan
@@ -85,6 +86,7 @@ class RoostView:
     rail_box: Box = BUTTONS
     glow: set[Seat] = field(default_factory=set)
     moment: Moment | None = None
+    coach: CoachShown | None = None
     reveal: Reveal | None = None
     race: Race | None = None
     cover: Seat | None = None

@@ -26,7 +26,7 @@ from scenes.tables.decor import decor_of
 from scenes.tables.given import NOWHERE, Batch, Doors, Hold, Seated, Seating
 from scenes.tables.greeting import Greeting
 from scenes.tables.guard import PressGuard
-from scenes.tables.notes import draw_notes
+from scenes.tables.notes import MUTED, draw_notes
 
 if TYPE_CHECKING:
     from scenes.stage.canvas import Canvas
@@ -271,9 +271,9 @@ class TableScene(Scene[str]):
             return min(self._bot_pause, self.board.quiet())
         return self.board.quiet() if self.match.to_act else math.inf
 
-    def draw_notes(self, canvas: Canvas) -> None:
+    def draw_notes(self, canvas: Canvas, muted_at: tuple[float, float] = MUTED) -> None:
         """Say on the table that steps wait in memory, and that it is muted, while it is so."""
-        draw_notes(canvas, self.services)
+        draw_notes(canvas, self.services, muted_at)
         if not self.demo:
             self.greeting.draw(canvas, len(self.seating.plans))
 
