@@ -43,10 +43,11 @@ BLACKJACK: Final[Mapping[type[Event], Callable[[Any], Sentence]]] = {
     DealerStood: lambda e: (f"The dealer stands at {e.total}",),
     DealerWentBust: lambda e: (f"The dealer is bust with {e.total}",),
     DealerHadBlackjack: lambda e: ("The dealer has blackjack",),
-    BlackjackPaid: lambda e: ("Blackjack! ", Name(e.seat), f" gets {figure(e.paid)}"),
-    HandWon: lambda e: (Name(e.seat), f" wins and gets {figure(e.paid)}"),
+    BlackjackPaid: lambda e: ("Blackjack! ", Name(e.seat), f" wins {figure(e.paid * 3 // 5)}"),
+    HandWon: lambda e: (Name(e.seat), f" wins {figure(e.paid // 2)}"),
     HandPushed: lambda e: (Name(e.seat), f" pushes and gets {figure(e.paid)} back"),
     HandLost: lambda e: (Name(e.seat), f" loses {figure(e.wager)}"),
     SatOut: lambda e: (Name(e.seat), " sits out from now on"),
     RoundVoided: lambda e: ("The shoe ran out: the round is void and all wagers go back",),
 }
+"""What a hand won or lost is told as what came on top of the wager, as the tags on the table do."""

@@ -5,14 +5,13 @@ from typing import Final
 import pygame
 
 from scenes.props.card import Lie, draw_card
-from scenes.props.furniture import paper
 from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.materials import wood
 from scenes.stage.shapes import Piece, Ramp
-from scenes.stage.theme import CREAM, PAPER_INK, TAG_TEXT, ink, inks
+from scenes.stage.theme import CREAM, TAG_TEXT, ink, inks
 
 SIZE: Final = (284.0, 178.0)
 TURN: Final = -5.0
@@ -89,15 +88,14 @@ def _level(body: Piece, left: int) -> None:
 
 
 COUNT: Final = Style(32, ink=CREAM, effect="shadow")
-SEAL: Final = Style(30, ink=PAPER_INK)
+SEAL: Final = Style(30, ink=ink("#D8CDAA"), effect="shadow")
 
 
-def shoe_card(canvas: Canvas, box: Box, seal: str) -> None:
-    """Lay the card that promises the order of the shoe: the first digits of its seal."""
-    paper(canvas, box)
-    x, y = box.x + 30, box.center[1]
+def seal_line(canvas: Canvas, box: Box, seal: str) -> None:
+    """Write quietly what promises the order of the shoe: the first digits of its seal."""
+    x, y = box.x + 20, box.center[1]
     _wax(canvas, x, y)
-    canvas.text(seal[:DIGITS], x + 28, y, SEAL, room=box.right - x - 34)
+    canvas.text(seal[:DIGITS], x + 26, y, SEAL, room=box.right - x - 26)
 
 
 def _wax(canvas: Canvas, x: float, y: float) -> None:

@@ -203,11 +203,11 @@ class BlackjackScene(CoachedScene):
 
     @property
     def _place(self) -> object:
-        return (self.view.phase, self.view.acting, self.hold)
+        return (self.view.phase, self.view.acting, self.hold, self.view.moment)
 
     def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
-        self.board.asleep = not (live or self.hold)
+        self.board.asleep = not (live or self.hold or self.view.moment)
         if self.busy and not self.hold and self._laid == self._place:
             return
         self._laid = self._place
@@ -215,7 +215,7 @@ class BlackjackScene(CoachedScene):
         controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
         controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
         self.view.rail = self._rail(live)
-        self.view.rail_box = TOLD if self.hold else BUTTONS
+        self.view.rail_box = TOLD if self.hold or self.view.moment else BUTTONS
         purse = self.purse if live else None
         self.view.purse = purse.chosen if purse else None
         self.view.limit = purse.points if purse else 0
@@ -229,20 +229,29 @@ class BlackjackScene(CoachedScene):
 
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail what the table waits for, as far as it has been shown."""
-        if self.hold:
-            return self.hold.says
+        if self.hold or self.view.moment:
+            return self.hold.says if self.hold else ()
         if live or (not self.busy and not self.match.to_act):
             return ()
-        acting = self.view.acting
         if self.view.phase in GOING_ON:
             return GOING_ON[self.view.phase]
+        acting = self.view.acting
         if acting is not None and self.seating.plans[acting].is_bot:
             return (Name(acting), " is playing. Press to hurry.")
-        return ()
+        return self._next()
+
+    def _next(self) -> Sentence:
+        """Say whose hand comes once the one before is over."""
+        if self.view.phase == "wager":
+            return ()
+        if self.seen.wagering or not self.match.to_act:
+            return ("The dealer is next.",)
+        return (Name(self.match.to_act[0]), " is next.")
 
     def _deeds(self, live: bool) -> list[Control]:
-        if self.hold:
-            go_on = Button(HELD, self.hold.label, self._hurry, look="primary", name="go on")
+        if self.hold or self.view.moment:
+            label = self.hold.label if self.hold else "Go on"
+            go_on = Button(HELD, label, self._hurry, look="primary", name="go on")
             go_on.cap = self.services.cap("confirm")
             return [go_on]
         if not live:
@@ -258,8 +267,9 @@ class BlackjackScene(CoachedScene):
         again = self._button("again", "Same again", Wager(stake), left)
         if stake:
             again.label = f"Same again {figure(stake)}"
-        else:
-            again.enabled, again.reason = False, "no wager yet"
+        if not stake or stake > purse.limit:
+            left_over = f"only {figure(purse.points)} points left"
+            again.enabled, again.reason = False, left_over if stake else "no wager yet"
         bet = self._button("bet", f"Bet {figure(purse.chosen)}", Wager(purse.chosen), right)
         bet.command, bet.look = "throw", "primary"
         return [*wager_controls(purse, self._purse_changed), again, bet]

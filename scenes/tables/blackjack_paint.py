@@ -15,7 +15,7 @@ from scenes.props.labels import fitting
 from scenes.props.room import room
 from scenes.props.seats import turn_plaque
 from scenes.props.sentence_line import write
-from scenes.props.shoe import count_line, shoe, shoe_card
+from scenes.props.shoe import count_line, seal_line, shoe
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
@@ -26,8 +26,8 @@ from scenes.tables.blackjack_layout import (
     DEALER_TOTAL,
     PLAQUE,
     ROUND,
+    SEAL,
     SHOE,
-    SHOE_CARD,
     TABLE_CARD,
     WAGER_PLAQUE,
     WAGER_WORDS,
@@ -44,9 +44,8 @@ CARD_TITLE: Final = Style(36, "slab", PAPER_TITLE)
 CARD_LINE: Final = Style(33, ink=PAPER_INK)
 TITLES: Final = {
     "deal": "The deal",
+    "hand": "Dealer’s turn",
     "dealer": "Dealer’s turn",
-    "paid": "The dealer pays",
-    "hand": "The dealer pays",
     "wager": "The wagers",
 }
 """What stands on the plaque where no seat acts."""
@@ -95,7 +94,7 @@ class _Still:
         shoe(canvas, *SHOE, view.left)
         count_line(canvas, *COUNT, view.left, view.shuffles)
         if view.seal:
-            shoe_card(canvas, SHOE_CARD, view.seal)
+            seal_line(canvas, SEAL, view.seal)
         wagering = view.phase == "wager"
         _plaque(canvas, view, WAGER_PLAQUE if wagering else PLAQUE)
         _words(canvas, view, self.dice, WAGER_WORDS if wagering else WORDS)
@@ -150,7 +149,7 @@ def _plaque(canvas: Canvas, view: BlackjackView, box: Box) -> None:
     """Hang up whose turn it is."""
     if view.acting is None:
         plaque(canvas, box)
-        canvas.text(TITLES[view.phase], *box.center, TURN, 0.5, box.w - 40)
+        canvas.text(TITLES.get(view.phase) or view.outcome, *box.center, TURN, 0.5, box.w - 40)
         return
     plan = view.plans[view.acting]
     left = turn_plaque(canvas, box, look_of(plan.emblem), "robot" if plan.is_bot else None)

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.blackjack_shoe import blackjack_pays
+from game.blackjack_shoe import blackjack_pays, returned
 from game.blackjack_state import Finished, Hand, Seen
 from game.cards import TWENTY_ONE, is_blackjack, is_soft, total
 from game.rules import Seat
@@ -118,9 +118,29 @@ class BlackjackView:
         return spots(self.widths)
 
     @property
+    def hole_shows(self) -> bool:
+        """Tell whether the face of the dealer's second card is to be seen, as it is turned."""
+        return self.turning > 0.5
+
+    @property
+    def outcome(self) -> str:
+        """Say on the plaque what the dealer does with the wagers; known before they move."""
+        changes = [self._change(spot) for spot in self.hands if spot.wager]
+        if any(change > 0 for change in changes):
+            return "The dealer pays"
+        return "The dealer wins" if any(changes) else "The round is settled"
+
+    def _change(self, spot: Spot) -> int:
+        if spot.change is not None:
+            return spot.change
+        hand = Hand(spot.wager, spot.cards)
+        bust = hand.total > TWENTY_ONE
+        return (0 if bust else returned(hand, self.dealer)) - spot.wager
+
+    @property
     def dealer_total(self) -> str:
         """Write what the dealer's open cards add up to."""
-        shown = self.dealer if self.turning == 1.0 else self.dealer[:1]
+        shown = self.dealer if self.hole_shows else self.dealer[:1]
         return total_words(tuple(card for card in shown if card))
 
     def show(self, seen: Seen, words: Sentence) -> None:
@@ -203,7 +223,7 @@ class BlackjackView:
         """Give what the picture below everything that moves depends on."""
         hands = tuple(spot.key() for spot in self.hands)
         widths = tuple(round(width, 1) for width in self.widths)
-        dealer = (self.dealer, self.turning == 1.0, self.dealer_state)
+        dealer = (self.dealer, self.turning == 1.0, self.hole_shows, self.dealer_state)
         shoe = (self.left, self.shuffles, self.seal)
         return (
             (self.phase, self.acting, self.round, tuple(self.scores), self.purse, self.limit),

@@ -35,7 +35,7 @@ from scenes.tables.blackjack_view import BlackjackView
 STATE: Final = Style(36, ink=CREAM, effect="shadow")
 LABEL: Final = Style(38, ink=CREAM, effect="shadow")
 CHIP: Final = 108.0
-PILE: Final = 88.0
+PILE: Final = 100.0
 
 
 @dataclass
@@ -72,7 +72,7 @@ def opened(least: int, points: int, stake: int) -> Purse:
     """Open a seat's purse with its last wager, or a small one, already chosen."""
     purse = Purse(least, points, 0)
     small = max(least, points // 20 // TENS * TENS)
-    purse.put(min(purse.limit, max(least, stake or small)))
+    purse.put(max(least, stake or small) if stake <= purse.limit else least)
     return purse
 
 
@@ -152,14 +152,14 @@ def draw_wagers(canvas: Canvas, view: BlackjackView) -> None:
     _well(canvas, PURSE)
     x = PURSE.center[0]
     text = f"Round {figure(view.round)} of {figure(view.rounds)}"
-    canvas.text(text, x, PURSE.y + 44, LABEL, 0.5, PURSE.w - 80)
+    canvas.text(text, x, PURSE.y + 38, LABEL, 0.5, PURSE.w - 80)
     stacks = stacks_for(view.purse)
     step = PILE * 1.12
     for number, stack in enumerate(stacks):
         draw_stack(canvas, x + (number - (len(stacks) - 1) / 2) * step, PURSE.y + 148, PILE, stack)
-    size = min(104.0, (PURSE.w - 70) / (0.72 * len(figure(view.purse))))
+    size = min(94.0, (PURSE.w - 70) / (0.72 * len(figure(view.purse))))
     gold = Style(round(size), "slab", effect="gold", cells=True)
-    canvas.text(figure(view.purse), x, PURSE.y + 244, gold, 0.5)
+    canvas.text(figure(view.purse), x, PURSE.y + 252, gold, 0.5)
     behind = view.limit - view.purse
     if behind >= 0:
         canvas.text(f"{figure(behind)} stay behind", x, PURSE.y + 316, STATE, 0.5)
@@ -180,7 +180,7 @@ def _seat(canvas: Canvas, view: BlackjackView, seat: int, box: Box) -> None:
     frame(canvas, box, acting)
     y, narrow = box.y + 48, box.w < PILL
     if spot.wager:
-        draw_stack(canvas, box.x + 50, y + 8, 58, chips_for(spot.wager)[:4])
+        draw_stack(canvas, box.x + 50, y + 8, 58, chips_for(spot.wager))
         text = figure(spot.wager)
         wide = max(96.0, canvas.art.lettering.width(text, Style(42, "extra")) + 32)
         wide = min(wide, box.w - 104)

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from game.rules import Seat
+
 WINDOW: Final = 0.25
 """Seconds of the room, the same at every speed."""
+TURN_WINDOW: Final = 0.6
+"""So long the table must have shown that another person acts before a press may be theirs."""
 
 
 class PressGuard:
@@ -11,6 +15,7 @@ class PressGuard:
 
     def __init__(self) -> None:
         self._left = 0.0
+        self._person: Seat | None = None
 
     @property
     def closed_for(self) -> float:
@@ -21,9 +26,17 @@ class PressGuard:
         """Let dt seconds of the room pass."""
         self._left = max(0.0, self._left - dt)
 
-    def close(self) -> None:
-        """Swallow presses from now on, for the length of the window."""
-        self._left = WINDOW
+    def close(self, seconds: float = WINDOW) -> None:
+        """Swallow presses from now on, for the length of the window at least."""
+        self._left = max(self._left, seconds)
+
+    def acted(self, person: Seat) -> None:
+        """Remember whose hand is on the buttons."""
+        self._person = person
+
+    def turns_to(self, person: Seat) -> None:
+        """Swallow what was meant for the scene before, longer if somebody else acted in it."""
+        self.close(WINDOW if self._person in (None, person) else TURN_WINDOW)
 
     def lets_pass(self) -> bool:
         """Judge a press; whether it passes or not, the next must keep its distance from it."""

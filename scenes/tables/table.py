@@ -197,6 +197,7 @@ class TableScene(Scene[str]):
         seat = self.match.to_act[0] if seat is None else seat
         if not self.is_bot(seat):
             self.greeting.understood()
+            self.guard.acted(seat)
         played: list[Played] = []
         try:
             for action in actions:
@@ -343,12 +344,12 @@ class TableScene(Scene[str]):
     def _arrive(self) -> None:
         """All has been shown: the table is as the observation says, and the next one acts."""
         self.redraw()
-        self._await_person()
         if not self.match.to_act:
             self._end()
             return
         if not self.bot_to_act:
             self._hurries = 0
+            self.guard.turns_to(self.match.to_act[0])
         self._arm_bot()
         self.offer()
 
@@ -382,12 +383,11 @@ class TableScene(Scene[str]):
         self._bot_pause = 0.0 if self.demo or self._hurries > 1 else PAUSES[pace]
 
     def _let_bot_act(self, dt: float) -> None:
-        able = self.match.to_act
-        if not able or not self.bot_to_act:
+        if not self.bot_to_act:
             return
         self._bot_pause -= dt
         if self._bot_pause <= 0:
-            self.let_bot_play(able[0])
+            self.let_bot_play(self.match.to_act[0])
 
     def let_bot_play(self, seat: Seat) -> None:
         """Let the bot of a seat do what it decides on."""

@@ -116,11 +116,11 @@ def test_a_round_of_blackjack_reads_like_this():
     assert told(script) == [
         "Round 1; Ann wagers 10; Ben wagers 20; Cleo wagers 100; 312 cards are shuffled; "
         "The dealer shows 6♥; Ann has A♠ K♦: 21; Ben has 10♠ 10♦: 20; Cleo has 5♠ 6♦: 11; "
-        "Blackjack! Ann gets 25.",
+        "Blackjack! Ann wins 15.",
         "Ben stands at 20.",
         "Cleo doubles to 200; Cleo draws 10♥: 21; Cleo stands at 21.",
         "The dealer turns 10♣: 16; The dealer draws 8♦: 24; The dealer is bust with 24; "
-        "Ben wins and gets 40; Cleo wins and gets 400.",
+        "Ben wins 20; Cleo wins 200.",
         "Cleo wins with 1,200.",
     ]
 

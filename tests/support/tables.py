@@ -166,7 +166,7 @@ class Evening:
 
     def wait(self) -> Self:
         """Let the guard open for somebody with slow hands."""
-        return self.run(SLOW_HANDS)
+        return self.run(max(SLOW_HANDS, self.scene.guard.closed_for + 2 * STEP))
 
     def until_still(self, most: float = 30.0) -> Self:
         """Let time pass until nothing moves, no moment waits and presses act again."""

@@ -214,6 +214,66 @@ def test_ten_quick_presses_hit_once():
     assert table.deeds.count("hit") == 1
 
 
+@pytest.mark.parametrize("every", [0.3, 0.45, 0.6])
+def test_the_press_that_closes_a_bust_never_plays_the_next_persons_hand(every):
+    table = dealt(TWO + " KH KD", 50, 50).tell(SPACE)
+    while table.scene.busy or table.scene.guard.closed_for > 0.1:
+        table.run(1 / 60)
+        if table.scene.timeline.busy or table.scene.hold:
+            table.run(every).tell(STAND)
+        assert table.deeds[-1] == "hit"
+    assert table.scene.view.acting == 1
+
+
+def test_from_the_first_frame_of_a_moment_only_its_own_button_is_to_be_seen():
+    table = dealt(TWO + " KH KD", 50, 50).tell(SPACE)
+    while not table.scene.view.moment:
+        table.run(1 / 60)
+    assert "Go on" in table.said
+    assert "Stand" not in table.said
+
+
+def test_between_two_hands_the_rail_says_who_is_next():
+    table = dealt(TWO + " KH KD", 50, 50).tell(SPACE).until_it_stays().wait()
+    table.tell(Press(5, 5)).run(1 / 30)
+    assert "Ben |  is next." in table.said
+    assert "Stand" not in table.said
+
+
+@pytest.mark.parametrize(
+    ("cards", "title"),
+    [
+        ("9H 6D 9C TS 5H", "The dealer wins"),
+        ("TH 6D 9C TS 2H", "The dealer pays"),
+        ("TH 6D 8C TS 2H", "The round is settled"),
+    ],
+)
+def test_the_plaque_says_what_became_of_the_wagers(cards, title):
+    table = dealt(cards).tell(STAND)
+    while table.scene.view.phase != "paid":
+        table.run(1 / 60)
+    assert table.scene.view.outcome == title
+    table.until_it_stays()
+    assert title in table.said
+
+
+def test_a_last_wager_that_is_too_much_now_gives_way_to_the_least():
+    table = dealt(NINES, 980).tell(STAND).rest()
+    assert table.scene.purse.chosen == 10
+    again = table.scene.board.control("again")
+    assert (again.enabled, again.reason) == (False, "only 20 points left")
+    assert "only 20 points left" in table.said
+
+
+def test_the_dealers_total_rises_with_the_face_of_the_card_that_is_turned():
+    table = dealt(NINES).tell(STAND)
+    view = table.scene.view
+    while not 0.5 < view.turning < 1.0:
+        table.run(1 / 60)
+    assert view.dealer_total == "16"
+    assert "16" in table.said
+
+
 def test_bots_wager_and_play_and_the_rail_says_so():
     table = Teal("", NINES + " 2C 3C 4C", plans("Ann", "bot:steady")).settled()
     table.tell(SPACE).run(0.7)

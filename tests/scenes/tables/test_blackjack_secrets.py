@@ -112,9 +112,9 @@ def test_the_words_of_a_card_wait_until_it_lies_there():
     assert "draws" in table.rest().said
 
 
-def test_the_total_of_the_dealer_waits_for_the_hidden_card_to_be_turned():
+def test_the_total_of_the_dealer_waits_for_the_face_of_the_hidden_card():
     table = dealt("9H 6D 9C TS 5H KC").tell(STAND).run(0.3)
-    while table.scene.view.turning < 1.0:
+    while table.scene.view.turning < 0.5:
         assert table.scene.view.dealer_total == "6"
         table.run(STEP)
     assert table.scene.view.dealer_total == "16"

@@ -182,16 +182,35 @@ def test_the_press_that_opened_the_table_throws_nothing():
 
 
 @pytest.mark.parametrize("pace", ["normal", "instant"])
-def test_once_another_seat_acts_a_press_waits_a_quarter_of_a_second(pace):
+def test_once_another_person_acts_a_press_waits_until_their_turn_was_seen(pace):
     evening = Evening(f"{OPEN}; roll: 1 1 1 2 3 4", LOTS, settings={"pace": pace}).wait()
     evening.bank(1, 2, 3)
     while evening.scene.busy:
         evening.run(1 / 60)
     assert evening.match.to_act == (1,)
-    evening.run(0.2).tell(SPACE)
+    evening.run(0.5).tell(SPACE)
     assert evening.deeds[-1] == "bank"
     evening.run(0.27).tell(SPACE)
     assert evening.deeds[-1] == "roll"
+
+
+@pytest.mark.parametrize("every", [0.05, 0.1, 0.2])
+def test_presses_in_quick_succession_do_not_shorten_the_wait_for_another_persons_turn(every):
+    evening = Evening(f"{OPEN}; roll: 1 1 1 2 3 4", LOTS, settings={"pace": "instant"}).wait()
+    evening.bank(1, 2, 3)
+    while evening.scene.busy:
+        evening.run(1 / 60)
+    for _ in range(round(0.55 / every)):
+        evening.run(every).tell(SPACE)
+    assert evening.deeds[-1] == "bank"
+
+
+def test_once_the_same_person_acts_again_a_press_waits_a_quarter_of_a_second_only():
+    evening = Evening("", "6 1 " + LOTS, settings={"pace": "instant"}, seats=1).wait()
+    evening.throw().run(0.03)
+    while evening.scene.busy:
+        evening.run(1 / 60)
+    assert 0 < evening.scene.guard.closed_for <= 0.25
 
 
 def test_without_the_guard_the_next_seat_would_throw_too_soon(monkeypatch):
