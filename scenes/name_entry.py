@@ -57,6 +57,7 @@ class NameEntry(Scene[str | None]):
         )
         self._take = Button(TAKE, "Take this name", self._done, look="primary", name="take")
         self.board = Board(services, self._controls(), focus="take")
+        self._show_cap()
 
     def handle(self, intent: Intent) -> None:
         """Let letters go into the name and everything else to the keys."""
@@ -72,6 +73,7 @@ class NameEntry(Scene[str | None]):
                 self.close(None)
             case _:
                 self.board.handle(intent)
+        self._show_cap()
 
     def update(self, dt: float) -> None:
         """Let a pressed key come up again."""
@@ -97,6 +99,11 @@ class NameEntry(Scene[str | None]):
 
     def _changed(self) -> None:
         self.board.replace(self._controls())
+
+    def _show_cap(self) -> None:
+        """Show on the brass button the key that takes the name, while that key means it."""
+        held = self.board.focused is self._take
+        self._take.cap = self._services.cap("confirm") if held else ""
 
     def _controls(self) -> list[Control]:
         return [*self._keyboard.controls(), self._cancel, self._take]

@@ -32,6 +32,15 @@ def test_a_name_typed_on_real_keys_is_taken_with_enter():
     assert stage.results == ["Cleo"]
 
 
+def test_the_brass_button_shows_enter_only_while_enter_means_it():
+    stage = entry()
+    stage.tell(Text("C"))
+    assert stage.scene.board.focused.cap == "Enter"
+    stage.tell(Move(0, -1))
+    caps = [c.cap for c in stage.scene.board.controls if c.name == "take"]
+    assert caps == [""]
+
+
 def test_a_name_is_made_with_the_mouse_alone():
     stage = entry()
     stage.click("c", "l", "e", "space", "b", "take")
