@@ -25,6 +25,8 @@ OUTLINE: Final = ink("#180B04")
 FOOT: Final = 48.0
 """What stays free of the slate below the linen: there stands what the linen is for."""
 MANY: Final = 6
+BESIDE: Final = 24.0
+"""From the end of a plaque's round end to its words: a badge sticks out there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ def _plate(canvas: Canvas, box: Box, plate: Plate) -> None:
     coin = box.h * 0.94
     x, y = box.x + box.h / 2, box.center[1]
     medallion(canvas, x, y, coin, plate.look, plate.lit, plate.badge)
-    left, low = box.x + box.h + 14, box.h < 86
+    left, low = box.x + box.h + BESIDE, box.h < 86
     room = box.right - 26 - left
     name = Style(35 if low else 40, ink=CREAM, effect="shadow")
     line = Style(32 if low else 35, ink=TAG_TEXT)

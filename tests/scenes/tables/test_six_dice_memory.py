@@ -6,8 +6,11 @@ import pytest
 
 from game.sentences import plain
 from scenes.props.controls import Button
+from scenes.props.linen import Plate, draw_linen, plate_boxes
 from scenes.stage.intents import Command, Confirm, Digit, Erase, Intent
 from scenes.stage.loop import STEP
+from scenes.stage.theme import look_of
+from scenes.tables.six_dice_layout import layout_for
 from scenes.tables.six_dice_talk import REMEMBERING
 from tests.support.oak import (
     CLAIM,
@@ -21,6 +24,7 @@ from tests.support.oak import (
     hidden,
     said,
 )
+from tests.support.staging import blank
 from tests.support.tables import BANK, OPEN, SPACE, pixels
 
 TINY = (320, 180)
@@ -319,3 +323,18 @@ def test_alone_nothing_is_hidden():
     oak = hidden(f"{ONE}; {ONE}", seats=1)
     assert oak.scene.view.covered == 0
     assert "2" in oak.words
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_a_robots_badge_keeps_off_the_words_on_its_plaque(seats):
+    slate = layout_for(seats).slate
+    plaques = [Plate("Rusty", look_of("leaf"), "1 hand", badge="robot")] * seats
+    canvas = blank(1.0)
+    canvas.report = []
+    draw_linen(canvas, slate, plaques)
+    coin = plate_boxes(slate, seats)[0].h * 0.94
+    for box in plate_boxes(slate, seats):
+        badge = box.x + box.h / 2 + coin * (0.39 + 0.27)
+        words = [t for t in canvas.report if t.text in ("Rusty", "1 hand")]
+        assert words
+        assert all(text.box.x > badge + 4 for text in words)
