@@ -101,17 +101,20 @@ def shoot(studio: Studio) -> None:
         studio.shoot(f"yahtzee-{name}", director)
     scene, director = set_up(studio, FOUR, six, HELD, THREE_FOURS)
     scene.board.focus("box-small-straight")
-    director.handle(Confirm())
-    run(director, 0.3)
+    for _ in ("pick", "score"):
+        director.handle(Confirm())
+        run(director, 0.3)
     studio.shoot("yahtzee-zero", director)
     moments: dict[str, tuple[tuple[SeatPlan, ...], Written, str, str, str]] = {
         "moment": (FOUR, six, HELD, f"{THREE_FOURS} 4 4", "throw"),
         "bonus": (FOUR[:1], FINE, "roll", "6 6 6 2 1", "box-sixes"),
         "extra": (FOUR[:2], JOKER, "roll", "6 6 6 6 6", "box-large-straight"),
-        "end": (FOUR[:3], rounds(3, 13)[:-1], "roll", "2 2 1 5 6", "score"),
+        "end": (FOUR[:3], rounds(3, 13)[:-1], "roll", "2 2 1 5 6", "box"),
     }
     for name, (plans, written, then, luck, press) in moments.items():
         scene, director = set_up(studio, plans, written, then, luck)
-        scene.board.control(press).press()
+        boxes = [c.name for c in scene.board.controls if c.name.startswith(press)]
+        for _ in ("pick", "score") if press != "throw" else ("throw",):
+            scene.board.control(boxes[0]).press()
         run(director, 3.2)
         studio.shoot(f"yahtzee-{name}", director)

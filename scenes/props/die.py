@@ -37,6 +37,8 @@ class Die:
     """Enlarges the picture of its size while it moves."""
     mark: float = 0.0
     """How far it has risen as a marked die, 0 to 1."""
+    rise: float = MARK_RISE
+    """How far it rises when it is marked."""
     marked: bool = False
     bad: bool = False
     """It is marked, but does not score."""
@@ -48,7 +50,7 @@ class Die:
     def box(self) -> Box:
         """Give the part of the stage that a press on it may hit."""
         half = self.size * 0.62
-        return Box(self.x - half, self.y - half - MARK_RISE * self.mark, 2 * half, 2 * half)
+        return Box(self.x - half, self.y - half - self.rise * self.mark, 2 * half, 2 * half)
 
     def alike(self) -> tuple[object, ...]:
         """Give all that its picture depends on, for comparing."""
@@ -81,7 +83,7 @@ def _shadow(canvas: Canvas, pictures: DicePictures, die: Die) -> None:
 
 def _body(canvas: Canvas, pictures: DicePictures, die: Die, focused: bool) -> None:
     size = canvas.art.px(die.size)
-    lift = die.height * die.size + MARK_RISE * die.mark
+    lift = die.height * die.size + die.rise * die.mark
     center = canvas.at(die.x, die.y - lift)
     zoom = die.zoom * (1 + MARK_SCALE * die.mark)
     if focused and die.turn >= 1:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from game.actions import Keep, Roll
 from game.boxes import FIXED, NAMES, YAHTZEE
@@ -17,41 +17,27 @@ from game.sayings.yahtzee import joker_words
 from game.sentences import Name, Sentence, counted, say, why
 from game.transcript import last_words
 from game.yahtzee import DICE, Score, Seen
-from game.yahtzee_events import ExtraYahtzeeWon, FiveAlikeThrown, UpperBonusWon
+from game.yahtzee_events import FiveAlikeThrown
 from scenes.dialog import Dialog
+from scenes.props.buttons import focus_ring
 from scenes.props.controls import Button, Control, IconButton, Manner, Spot
 from scenes.props.die import Die
 from scenes.props.sentence_line import Cast
 from scenes.stage.canvas import Canvas
 from scenes.stage.choreographer import Choreographer
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Intent, Point, Press
+from scenes.stage.intents import Intent, Move, Next
 from scenes.stage.motion import Tween
 from scenes.stage.services import Services
 from scenes.stage.theme import look_of
 from scenes.tables.coached import CoachedScene, ring
 from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
+from scenes.tables.yahtzee_choice import DOING, READING, TASKS, WORDLESS, suggested
 from scenes.tables.yahtzee_cues import YahtzeeCues
 from scenes.tables.yahtzee_layout import CALL, COACH, SHARE
 from scenes.tables.yahtzee_sheet import capital, draw_picked, draw_star
 from scenes.tables.yahtzee_view import YahtzeeView, draw_table
-
-READING: Final[Mapping[type[Event], tuple[str, float]]] = {
-    FiveAlikeThrown: ("Go on", 2.5),
-    UpperBonusWon: ("Go on", 2.5),
-    ExtraYahtzeeWon: ("Go on", 2.0),
-    MatchEnded: ("The results", 8.0),
-}
-"""What the button of a moment says, and how many seconds it stays unless a press ends it."""
-
-DOING: Final = {
-    "start": "may throw now",
-    "keep": "may throw again or score",
-    "score": "must score a box now",
-    "joker": "has five alike again",
-    "final": "plays the last round",
-}
 
 
 class YahtzeeScene(CoachedScene):
@@ -82,8 +68,8 @@ class YahtzeeScene(CoachedScene):
             list(seen.scores),
         )
         self._marks: set[int] = set()
-        self._strange = ""
-        """A control that has just got the focus: a press that brought it only picks it."""
+        self._chosen = ""
+        """The box that the guest has picked: the next press on it fills it."""
         super().__init__(services, match, seating, played=played, doors=doors, demo=demo)
 
     @property
@@ -110,7 +96,7 @@ class YahtzeeScene(CoachedScene):
         seen = self.seen
         event = last_words([event for one in self.played for event in one.events])
         note: tuple[str, ...] = ()
-        self.view.picked = ""
+        self.view.picked = self._chosen = ""
         if seen.joker:
             note = joker_words([box for box, _ in seen.pays], seen.lying[0], seen.extra)
         self.view.show(seen, say(event) if event else (), note)
@@ -182,9 +168,14 @@ class YahtzeeScene(CoachedScene):
     # Boxes.
 
     def _press_box(self, box: str) -> None:
-        """Score a box, unless this very press was the first to mean it: lines are low."""
-        if self._strange != f"box-{box}":
+        """Pick a box, or score the one that had been picked: lines are low."""
+        if self._chosen == box:
             self._score(box)
+        else:
+            self._pick(box)
+
+    def _pick(self, box: str) -> None:
+        self._chosen = self.view.picked = box
 
     def _score(self, box: str) -> None:
         """Score a box; ask first where that would be a zero."""
@@ -207,20 +198,11 @@ class YahtzeeScene(CoachedScene):
     # Controls.
 
     def handle(self, intent: Intent) -> None:
-        """Let the second button and the peeked column follow the focus."""
-        before = self._focused_name
-        meant = self.board.meant(intent) if isinstance(intent, Press) else None
-        if meant and meant.name != before:
-            self._strange = meant.name
+        """Let keys pick the box they come to; button and peeked column follow the focus."""
         super().handle(intent)
-        if isinstance(intent, Point) and self._focused_name != before:
-            self._strange = self._focused_name
+        if isinstance(intent, Move | Next) and self._focused_box:
+            self._pick(self._focused_box)
         self._follow_focus()
-
-    def update(self, dt: float) -> None:
-        """Let dt seconds pass: a box that had the focus for a moment is meant."""
-        super().update(dt)
-        self._strange = ""
 
     @property
     def _focused_name(self) -> str:
@@ -233,35 +215,35 @@ class YahtzeeScene(CoachedScene):
         return name.removeprefix("box-") if name.startswith("box-") else ""
 
     def _follow_focus(self) -> None:
-        """Tell the second button which box is meant, and look at a seat whose row is meant."""
+        """Write on the second button which box is picked; look at a seat whose row is meant."""
         name = self._focused_name
         rows = {f"row-{seat}": seat for seat in range(len(self.view.plans))}
         self.view.peeked = None if rows.get(name) == self.view.acting else rows.get(name)
-        self.view.picked = self._focused_box or self.view.picked
         if self.view.numbers:
             button = self.board.control("score")
             assert isinstance(button, Button)
             self._dress(button)
 
     def offer(self) -> None:
-        """Put the controls on the board for whoever acts now, and the focus on the first deed."""
-        pays = dict(self.seen.pays) if self.person_to_act else {}
-        picked = self.view.picked
-        if picked not in pays:
-            picked = max(pays, key=lambda box: pays[box]) if pays else ""
-            picked = self.view.picked = self._advised_box or picked
-        deed = f"box-{picked}" if picked else "throw" if self.person_to_act else ""
+        """Put out the controls, the focus on the first deed; suggest a box only where it is due."""
+        seen, live = self.seen, self.person_to_act
+        pays, must = (dict(seen.pays), not seen.throws_left) if live else ({}, False)
+        if self.view.picked not in pays:
+            self.view.picked = self._suggested if must else ""
+        deed = "score" if must else "throw" if live else ""
         self._lay_out("go on" if self.hold else deed)
         self._follow_focus()
 
     @property
-    def _advised_box(self) -> str:
-        """Name the box that the coach would fill now."""
+    def _suggested(self) -> str:
+        """Name the box that the coach, or else the odds, would fill now."""
         best = self.ask_coach()
-        return next((action.box for action in best if isinstance(action, Score)), "")
+        advised = next((action.box for action in best if isinstance(action, Score)), "")
+        (seat,) = self.match.to_act
+        return advised or suggested(cast(Seen, self.match.observe(seat)), self.match.legal(seat))
 
     def coach_box(self, on: bool) -> Box | None:
-        """Hang the panel where the house rules stand, which give way; not what five alike bind."""
+        """Hang the panel where it is said what to do; not where it says what five alike bind."""
         if self.view.note:
             return None
         return COACH if on else CALL
@@ -274,6 +256,7 @@ class YahtzeeScene(CoachedScene):
     def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
         self.view.numbers = live and bool(self.view.lying)
+        self.view.task = self._task
         self.view.rail = self._rail(live)
         self.view.rail_box = TOLD if self.hold else BUTTONS
         self.board.asleep = not (live or self.hold)
@@ -288,6 +271,13 @@ class YahtzeeScene(CoachedScene):
         controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
         self.board.replace(self.with_coach(controls), focus)
 
+    @property
+    def _task(self) -> tuple[str, ...]:
+        """Say what a person is to do; nothing while a bot plays or a moment stays."""
+        if self.hold or not self.match.to_act or self.bot_to_act:
+            return ()
+        return TASKS.get(self.now(), ())
+
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail whom the table waits for, where it is nobody on the couch."""
         if self.hold:
@@ -299,17 +289,22 @@ class YahtzeeScene(CoachedScene):
     def _box(self, box: str, points: int) -> Control:
         cell = self.view.grid.cell(self.view.acting, box)
         return Spot(
-            cell,
+            self.view.grid.line(cell),
             capital(box),
             partial(self._press_box, box),
-            partial(self._draw_box, box, points),
+            partial(self._draw_box, box, points, cell),
             shows=points,
             name=f"box-{box}",
         )
 
-    def _draw_box(self, box: str, points: int, canvas: Canvas, cell: Box, manner: Manner) -> None:
-        shown = self.view.peeked is None or not self.view.grid.rows
-        if shown and box == self.view.picked:
+    def _draw_box(
+        self, box: str, points: int, cell: Box, canvas: Canvas, line: Box, manner: Manner
+    ) -> None:
+        if self.view.peeked is not None and self.view.grid.rows:
+            return
+        if manner.focused and box != self.view.picked:
+            focus_ring(canvas, cell.inset(7, 4), 10, 0)
+        elif box == self.view.picked:
             draw_picked(canvas, cell, points, manner)
             if box == self.view.starred:
                 draw_star(canvas, cell)
@@ -338,12 +333,16 @@ class YahtzeeScene(CoachedScene):
         if not live:
             kept = [c for c in self.board.controls if c.name in ("throw", "score")]
             for control in kept:
+                assert isinstance(control, Button)
                 control.enabled, control.reason = False, ""
+                if not self.seen.lying:
+                    control.label, control.second, control.cap = WORDLESS[control.name], "", ""
             return kept
         left, right = SHARE
         throw = self._throw_button(Box(BUTTONS.x, BUTTONS.y, left, BUTTONS.h))
         box = Box(BUTTONS.right - right, BUTTONS.y, right, BUTTONS.h)
-        score = Button(box, "", lambda: self._score(self.view.picked), name="score")
+        look = "normal" if self.seen.throws_left else "primary"
+        score = Button(box, "", lambda: self._score(self.view.picked), look=look, name="score")
         self._dress(score)
         return [throw, score]
 
@@ -359,7 +358,7 @@ class YahtzeeScene(CoachedScene):
             label,
             lambda: self.act(action),
             command="throw",
-            look="primary",
+            look="primary" if seen.throws_left else "normal",
             second=counted(seen.throws_left, "throw") + " left",
             enabled=refused is None,
             reason=why(refused),
@@ -370,9 +369,10 @@ class YahtzeeScene(CoachedScene):
         """Write on the second button which box it fills."""
         pays = dict(self.seen.pays)
         button.enabled = self.view.picked in pays
-        button.reason = "" if button.enabled else why(RollFirst())
-        button.label = "Score a box"
-        button.cap = self.services.cap("confirm") if self._focused_box else ""
+        button.reason = "" if pays else why(RollFirst())
+        button.label = "Pick a box" if pays else WORDLESS["score"]
+        meant = self._focused_name in ("score", f"box-{self._chosen}")
+        button.cap = self.services.cap("confirm") if meant and button.enabled else ""
         if button.enabled:
             points = pays[self.view.picked]
             sign = f"+{points}" if points else "0"

@@ -83,7 +83,7 @@ class YahtzeeCues:
         def begun() -> None:
             view = self._view
             view.acting, view.lying, view.held = event.seat, [], frozenset()
-            view.throws_left = THROWS
+            view.throws_left, view.written = THROWS, False
 
         return Sequence(self._cleared(), Call(begun), Pause(0.2))
 
@@ -164,6 +164,7 @@ class YahtzeeCues:
             filled = list(sheet.filled)
             filled[PLACE[event.box]] = event.points
             view.sheets[seat] = replace(sheet, filled=tuple(filled))
+            view.written = True
             self._play("pencil")
 
         flight = Pause(0.1) if self._calm else Drive(fly, 0.5)

@@ -21,7 +21,7 @@ MOST_COLUMNS: Final = 4
 HOW: Final = 200.0
 """Width of what the boxes pay, in words, where there is room for it."""
 WIDEST: Final = 262.0
-SINGLE: Final = (Box(106, 58, 294, 810), Box(402, 58, 156, 810))
+SINGLE: Final = (Box(106, 58, 268, 810), Box(376, 58, 182, 810))
 """Labels and the one column, where every seat has a row."""
 ROWS: Final = Box(576, 58, 572, 810)
 HIGHEST_ROW: Final = 132.0
@@ -40,7 +40,9 @@ COACH: Final = Box(1200, 688, 624, 192)
 CALL: Final = Box(1634, 706, 182, 64)
 """Where it is told how to call the coach."""
 DIE: Final = 130.0
-DICE_AT: Final = ((1294, 366), (1494, 366), (1694, 366), (1294, 580), (1494, 580))
+RISE: Final = 8.0
+"""How far a marked die rises: the last move is told just above."""
+DICE_AT: Final = ((1294, 356), (1494, 356), (1694, 356), (1294, 594), (1494, 594))
 HAND: Final = (1494.0, 1240.0)
 
 
@@ -61,6 +63,10 @@ class Grid:
     def cell(self, seat: Seat, box: str) -> Box:
         """Give the place of a box in the column of a seat."""
         return line_of(self.column(seat), LINE_OF[box])
+
+    def line(self, cell: Box) -> Box:
+        """Give the whole line of a box, its label included."""
+        return Box(self.labels.x, cell.y, self.columns[-1].right - self.labels.x, cell.h)
 
 
 BONUS_LINE: Final = len(UPPER)

@@ -41,19 +41,19 @@ NAVY: Final = ink("#1C2B6E")
 BLUE: Final = ink("#1F4F94")
 SOFT: Final = ink("#4E4638")
 GAIN: Final = ink("#146032")
-LOSS: Final = ink("#98201A")
 BAND: Final = ink("#7DC0E8")
 BAND_EDGE: Final = ink("#17578E")
 LABEL: Final = Style(34, ink=PAPER_INK)
 FILLED: Final = Style(38, "extra", NAVY)
 PREVIEW: Final = Style(38, "bold", BLUE)
 BONUS_STYLE: Final = Style(33, ink=ink("#4A3564"))
-PAR_STYLE: Final = Style(31, "extra")
+ASIDE: Final = 14.0
+"""Between the upper sum and how it stands."""
+PAR_STYLE: Final = Style(31, ink=SOFT)
 TOTAL: Final = Style(48, "extra", NAVY)
 TITLE: Final = Style(56, "slab", BLUE)
 ROUND: Final = Style(34, ink=SOFT)
 HINT: Final = Style(32, ink=SOFT)
-MINUS: Final = "−"
 WAYS: Final[Mapping[str, str]] = {
     **{box: f"all {box}" for box in UPPER},
     **{box: str(points) for box, points in FIXED.items()},
@@ -107,9 +107,9 @@ def par_of(sheet: Sheet) -> int | None:
     return sum(gains) if gains else None
 
 
-def signed(points: int) -> str:
-    """Write a difference with its sign."""
-    return f"{MINUS}{-points}" if points < 0 else f"+{points}"
+def standing(points: int | None) -> str:
+    """Say how the filled upper boxes stand against what the bonus wants."""
+    return f"{abs(points)} {'behind' if points < 0 else 'ahead'}" if points else ""
 
 
 def draw_ruled(canvas: Canvas, grid: Grid) -> None:
@@ -213,7 +213,7 @@ def _heading(canvas: Canvas, box: Box, column: Column, stacked: bool) -> None:
     x = box.center[0]
     if stacked:
         medallion(canvas, x, box.y + 35, COIN, column.look, badge=badge)
-        style, room = STACKED_NAME, box.w - 20
+        style, room = STACKED_NAME, box.w - 12
         if canvas.art.lettering.width(column.name, style) > room:
             style = SMALL_NAME
         canvas.text(column.name, x, box.y + 83, style, 0.5, room)
@@ -298,17 +298,18 @@ def lit_box(canvas: Canvas, box: Box) -> None:
 
 def _bonus(canvas: Canvas, cell: Box, sheet: Sheet) -> None:
     """Write the upper sum against what the bonus wants, and how it stands against par."""
-    won, par = sheet.bonus, par_of(sheet)
+    won = sheet.bonus
     text = str(sheet.upper) if won else f"{sheet.upper}/{BONUS_FROM}"
-    after = f"+{won}" if won else "" if par is None else signed(par)
-    colour = LOSS if not won and par is not None and par < 0 else GAIN
-    style = Style(PAR_STYLE.size, PAR_STYLE.face, colour)
+    after = f"+{won}" if won else standing(par_of(sheet))
+    style = Style(PAR_STYLE.size, PAR_STYLE.face, GAIN) if won else PAR_STYLE
     measure = canvas.art.lettering.width
-    wide = measure(text, BONUS_STYLE), measure(after, style) if after else -10.0
-    left, y = cell.center[0] - (sum(wide) + 10) / 2, cell.center[1]
+    wide = measure(text, BONUS_STYLE), measure(after, style) + ASIDE if after else 0.0
+    if sum(wide) > cell.w - 6:
+        after, wide = "", (wide[0], 0.0)
+    left, y = cell.center[0] - sum(wide) / 2, cell.center[1]
     canvas.text(text, left, y, BONUS_STYLE)
     if after:
-        canvas.text(after, left + wide[0] + 10, y, style)
+        canvas.text(after, left + wide[0] + ASIDE, y, style)
 
 
 ROW_TOTAL: Final = Style(52, "extra", NAVY, cells=True)
@@ -316,7 +317,9 @@ ROW_NAMES: Final = (Style(40, ink=PAPER_INK), Style(36, ink=PAPER_INK))
 THREE_FIGURES: Final = 112.0
 """Room for a total at the right end of a row."""
 SMALL_BOX: Final = Box(0, 0, 14, 24)
-SMALL_STEP: Final = 17.0
+SMALL_STEP: Final = 16.0
+SMALL_SHIFT: Final = 14.0
+"""The small boxes begin right of the badge."""
 SMALL_GAP: Final = 12.0
 
 
@@ -332,13 +335,13 @@ def draw_row(canvas: Canvas, box: Box, column: Column, lit: bool) -> None:
     room = total.x - 16 - left
     tall, low = ROW_NAMES
     style = tall if canvas.art.lettering.width(column.name, tall) <= room else low
-    canvas.text(column.name, left, y - 24, style, room=room)
+    canvas.text(column.name, left, y - 18, style, room=room)
     for i, points in enumerate(column.sheet.filled):
-        x = left + i * SMALL_STEP + (SMALL_GAP if i >= len(UPPER) else 0)
+        x = left + SMALL_SHIFT + i * SMALL_STEP + (SMALL_GAP if i >= len(UPPER) else 0)
         _small_box(canvas, SMALL_BOX.moved(x, y + 15), points is not None)
     upper = column.sheet
     text = f"{upper.upper} +{upper.bonus}" if upper.bonus else f"{upper.upper}/{BONUS_FROM}"
-    canvas.text(text, min(box.right - THREE_FIGURES, total.x) - 18, y + 28, BONUS_STYLE, 1.0)
+    canvas.text(text, min(box.right - THREE_FIGURES, total.x) - 18, y + 25, BONUS_STYLE, 1.0)
 
 
 def _small_box(canvas: Canvas, box: Box, filled: bool) -> None:

@@ -34,6 +34,7 @@ from scenes.tables.yahtzee_layout import (
     MOVE,
     NOTE,
     PLAQUE,
+    RISE,
     THROWS,
     Grid,
     dice_spots,
@@ -75,6 +76,10 @@ class YahtzeeView:
     """The box that is meant: a control covers it."""
     note: tuple[str, ...] = ()
     """Why five alike bind: a heading and sentences."""
+    task: tuple[str, ...] = ()
+    """What there is to do: a heading and a sentence."""
+    written: bool = False
+    """The box of this turn has been filled, and the turn has not passed on yet."""
     starred: str = ""
     """The box that the coach would fill."""
     coach: CoachShown | None = None
@@ -97,9 +102,9 @@ class YahtzeeView:
 
     @property
     def round(self) -> int:
-        """Count the round of the acting seat."""
+        """Count the round of the turn that is shown."""
         filled = sum(points is not None for points in self.sheets[self.acting].filled)
-        return min(len(NAMES), filled + 1)
+        return min(len(NAMES), filled + (not self.written))
 
     def show(self, seen: Seen, words: Sentence, note: tuple[str, ...]) -> None:
         """Put everything where the observation says."""
@@ -116,6 +121,7 @@ class YahtzeeView:
             die.marked = die.place in self.held
             die.mark = 1.0 if die.marked else 0.0
         self.flying = self.moment = None
+        self.written = False
 
     def laid(self, faces: Sequence[int], places: Iterable[int]) -> list[Die]:
         """Lay dice on their places."""
@@ -129,6 +135,7 @@ class YahtzeeView:
                 spots[place].size,
                 place,
                 DICE_STYLE,
+                rise=RISE,
             )
             for face, place in zip(faces, places, strict=False)
         ]
@@ -199,18 +206,10 @@ class _Still:
         columns = tuple(view.column(seat) for seat in range(len(view.plans)))
         marked = tuple((die.place, die.turn) for die in view.lying if die.marked)
         rail = (view.rail, view.rail_box, self.board.look_key()) if self.board else None
-        said = (view.words, view.note, self.troubled, view.throws_left, bool(view.lying))
-        return (
-            self._base,
-            columns,
-            view.acting,
-            view.peeked,
-            view.turn,
-            marked,
-            said,
-            view.coach,
-            rail,
-        )
+        told = (view.words, view.note, view.task, self.troubled)
+        left = (view.throws_left, bool(view.lying))
+        turn = (view.acting, view.round, view.peeked, view.turn)
+        return (self._base, columns, turn, marked, told, left, view.coach, rail)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint cloth, sheet, plaques and what is said."""
@@ -304,9 +303,10 @@ LINE: Final = 40.0
 
 
 def _note(canvas: Canvas, view: YahtzeeView) -> None:
-    """Say which rules are in force, or what five alike bind to."""
-    house = [line[0].upper() + line[1:] for line in view.guide.card_note.split(" · ")]
-    title, *lines = view.note or ("Five alike again", *house)
+    """Say what there is to do, or what five alike bind to."""
+    if not (view.note or view.task):
+        return
+    title, *lines = view.note or view.task
     bound = bool(view.note)
     if bound:
         plaque(canvas, NOTE, MARK_GOLD)
@@ -319,8 +319,9 @@ def _note(canvas: Canvas, view: YahtzeeView) -> None:
     body = canvas.grown(max(lines, key=len), plain, room, LINE)
     canvas.text(title, left, NOTE.y + 36, heading, room=room)
     wrapped = [part for line in lines for part in canvas.art.lettering.wrapped(line, body, room)]
+    top = NOTE.y + (82 if bound else 96)
     for i, line in enumerate(wrapped):
-        canvas.text(line, left, NOTE.y + 82 + i * LINE, body, room=room)
+        canvas.text(line, left, top + i * LINE, body, room=room)
 
 
 def _rail(canvas: Canvas, view: YahtzeeView, dice: DicePictures, board: Board) -> None:

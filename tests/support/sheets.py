@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from scenes.stage.intents import Digit, Intent, Move
+from scenes.stage.intents import Digit, Intent, Move, Next
 from tests.support.tables import CONFIRM, SPACE, Evening
 
 
@@ -21,9 +21,9 @@ class Sheets(Evening):
         return {name: control for name, control in named if control.name == f"box-{name}"}
 
     def pick(self, box: str) -> Sheets:
-        """Lead the focus to a box."""
+        """Lead the focus to a box by the keys, which picks it."""
         self.scene.board.focus(f"box-{box}")
-        self.run(1 / 60)
+        self.tell(Next(1), Next(-1)).run(1 / 60)
         return self
 
     def score(self, box: str) -> Sheets:

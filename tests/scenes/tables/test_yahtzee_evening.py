@@ -32,9 +32,7 @@ class Mouse:
         pilot.click("throw")
 
     def score(self, pilot: Pilot, box: str) -> None:
-        if pilot.top.picked != box:
-            pilot.click(f"box-{box}")
-        pilot.click(f"box-{box}")
+        pilot.click(f"box-{box}", f"box-{box}")
 
     def yes(self, pilot: Pilot) -> None:
         pilot.click("yes")
@@ -59,6 +57,9 @@ class Keys(Mouse):
         pilot.key("space")
 
     def score(self, pilot: Pilot, box: str) -> None:
+        for _ in NAMES:
+            if pilot.top.picked not in NAMES:
+                pilot.key("up", after=0.05)
         way = "down" if NAMES.index(box) > NAMES.index(pilot.top.picked) else "up"
         for _ in NAMES:
             if pilot.top.picked != box:

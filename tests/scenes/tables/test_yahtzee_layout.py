@@ -1,5 +1,7 @@
 """Where words and controls lie on the Yahtzee table, for any seats and whatever their names."""
 
+from dataclasses import replace
+
 import pytest
 
 from scenes.props.controls import SMALLEST
@@ -7,7 +9,7 @@ from scenes.stage.art import Art
 from scenes.stage.geometry import SAFE, Box, Viewport
 from scenes.stage.intents import Digit, Point
 from scenes.stage.loop import STEP
-from scenes.tables.yahtzee_layout import LINE, MOVE, NOTE, SHEET, dice_spots, grid_for
+from scenes.tables.yahtzee_layout import LINE, MOVE, NOTE, RISE, SHEET, dice_spots, grid_for
 from tests.scenes.tables import test_layout
 from tests.scenes.tables.test_layout import (
     FULL_DISK,
@@ -209,3 +211,18 @@ def test_every_step_is_drawn_at_every_moment():
         evening = step.stage().tell(*step.presses)
         for _ in range(20):
             evening.run(0.2).picture((64, 36))
+
+
+def test_a_marked_die_stays_clear_of_the_last_move_and_the_rows_of_each_other():
+    assert RISE <= 8
+    for number in range(200):
+        spots = dice_spots(number)
+        assert min(spot.y for spot in spots[3:]) - max(spot.y for spot in spots[:3]) > 220
+        assert min(spot.y - spot.size * 0.75 - RISE for spot in spots) > MOVE.bottom
+
+
+@pytest.mark.parametrize("seats", [5, 8])
+def test_the_one_column_takes_a_name_of_eleven_letters_whole(seats):
+    plans = tuple(replace(plan, name="Łukasz Żółć") for plan in seated(seats, "long"))
+    cut = [text.text for text in read(start(plans), (1920, 1080)) if text.cut]
+    assert cut == []
