@@ -37,7 +37,7 @@ TOLD: Final[Mapping[str, tuple[str, ...]]] = {
     "roost": ("Seat 1 is the house", "Nobody falls below 0", "In secret"),
     "six-dice": ("Turns pass to the right", "scores from memory"),
     "dice-game": ("Bank 2,500 points first.",),
-    "yahtzee": ("Forced joker", "Extra Yahtzees 100"),
+    "yahtzee": (),
     "blackjack": ("Wagers from 30 · 7 rounds", "Dealer stands on every 17"),
 }
 """What says on the table that those house rules are in force."""
