@@ -43,6 +43,8 @@ class Die:
     bad: bool = False
     """It is marked, but does not score."""
     hint: bool = False
+    lit: bool = False
+    """An outline tells it from the others."""
     dim: bool = False
     alpha: float = 1.0
 
@@ -88,7 +90,7 @@ def _body(canvas: Canvas, pictures: DicePictures, die: Die, focused: bool) -> No
     zoom = die.zoom * (1 + MARK_SCALE * die.mark)
     if focused and die.turn >= 1:
         _centered(canvas, _zoomed(pictures.focus_ring(size, die.face, die.yaw), zoom), center)
-    if die.marked and die.turn >= 1:
+    if (die.marked or die.lit) and die.turn >= 1:
         _centered(canvas, _zoomed(pictures.outline(size, die.face, die.yaw), zoom), center)
     elif die.hint and die.turn >= 1:
         _centered(canvas, pictures.dashed_ring(size, die.face, die.yaw), center)

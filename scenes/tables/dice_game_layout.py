@@ -9,19 +9,24 @@ from scenes.props.score_rows import MANY
 from scenes.stage.geometry import Box
 from scenes.tables.keep_layout import ROWS, Layout, Spot, scatter
 
-SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 150.0, 5: 124.0, 6: 150.0}
+SIZES: Final = {1: 176.0, 2: 176.0, 3: 176.0, 4: 150.0, 5: 124.0, 6: 144.0}
 NARROW_SIZES: Final = SIZES | {4: 124.0, 5: 110.0, 6: 124.0}
 """On the narrower tray, beside six cards and more."""
 ROW_Y: Final = 586.0
 """The middle of dice in one row."""
-TWO_ROWS_Y: Final = 504.0
-PITCH: Final = 264.0
+TWO_ROWS_Y: Final = 498.0
+PITCH: Final = 284.0
 """From the upper row of six dice to the lower one."""
-SIX_STEP: Final = 216.0
+SIX_STEP: Final = 230.0
 NARROW_STEP: Final = 196.0
 FAILED_Y: Final = 700.0
 """Where the dice of a bust lie, below the banner."""
 FAILED_SIZES: Final = SIZES | {6: 110.0}
+PAPER: Final = Box(1486, 196, 340, 506)
+PAPER_BY_COACH: Final = Box(1486, 186, 340, 396)
+COACH: Final = Box(1474, 594, 354, 286)
+CALL: Final = Box(1556, 766, 200, 64)
+"""Where it is told how to call the coach."""
 TAG_ROOM: Final = 170.0
 """What the tag with the points of the kept dice takes of their row."""
 
@@ -62,7 +67,7 @@ def kitchen(seats: int) -> KitchenLayout:
         running=Box(1256, 46, 572, 124),
         thrown=Box(inside.x, 300, inside.w, 512),
         tray=tray,
-        paper=Box(1486, 196, 340, 506),
+        paper=PAPER,
         aside=Box(inside.right - aside + 8, 262, aside - 8, 490),
     )
 

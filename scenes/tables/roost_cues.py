@@ -239,6 +239,8 @@ class RoostCues:
 
         def begun() -> Motion:
             view.dice = [*old, *fresh]
+            for die in old:
+                die.lit = False
             return self._flight(fresh)
 
         for die in fresh:

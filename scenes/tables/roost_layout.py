@@ -55,7 +55,7 @@ def layout_for(seats: int) -> Layout:
     middle = (left + right) / 2
     roost = 336 if wide else 448
     beside = left + roost + 16
-    total = 212 if wide else 264
+    total = 212 if wide else 236
     tray = Box(left, 592, right - left, 284)
     return Layout(
         sign=Box(84, 50, width, 104),
@@ -73,9 +73,12 @@ def layout_for(seats: int) -> Layout:
     )
 
 
-SIZES: Final = {False: (128.0, 106.0, 92.0), True: (104.0, 82.0, 84.0)}
+SIZES: Final = {False: (128.0, 96.0, 92.0), True: (94.0, 84.0, 84.0)}
 """Edges of up to three dice, of four, and of more, with the narrow and the wide slate."""
-ONE_ROW: Final = 4
+ONE_ROW: Final = {False: 4, True: 3}
+"""So many dice lie in one row, with the narrow and the wide slate."""
+ASIDE: Final = 20.0
+"""How far what the house shows keeps away from the rule card."""
 
 
 def throw_number(round_: int, who: int) -> int:
@@ -86,7 +89,7 @@ def throw_number(round_: int, who: int) -> int:
 def hand_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     """Place the dice of a player's hand, in one row or in two of three."""
     few, four, many = SIZES[layout.is_wide]
-    if count <= ONE_ROW:
+    if count <= ONE_ROW[layout.is_wide]:
         size = few if count <= FIRST_THROW else four
         return _row(layout.hand, max(count, FIRST_THROW), size, throw)[:count]
     upper, lower = layout.hand.rows(2)
@@ -97,7 +100,8 @@ def hand_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
 
 def shown_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     """Place the dice that the house shows beside the roost."""
-    return _row(layout.shown, count, 80.0 if layout.is_wide else 90.0, throw)
+    box = layout.shown.moved(-ASIDE, 0)
+    return _row(box, count, 74.0 if layout.is_wide else 90.0, throw)
 
 
 def _row(box: Box, count: int, size: float, throw: int, first: int = 0) -> tuple[Spot, ...]:

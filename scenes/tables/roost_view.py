@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from game.catalogue import Table
 from game.guides import Guide
-from game.roost_scoring import Hand
+from game.roost_scoring import FIRST_THROW, Hand
 from game.roost_state import Seen
 from game.rules import Seat
 from game.sentences import Sentence
@@ -155,9 +155,12 @@ class RoostView:
         return Race.between(seats, [self.plans[seat].is_bot for seat in seats])
 
     def laid(self, seat: Seat, faces: Sequence[int]) -> list[Die]:
-        """Lay a player's dice on their places."""
+        """Lay a player's dice on their places; one that was thrown alone is outlined."""
         spots = hand_spots(self.layout, len(faces), throw_number(self.round, seat))
-        return dice_at(faces, spots)
+        dice = dice_at(faces, spots)
+        for die in dice[FIRST_THROW:]:
+            die.lit = die is dice[-1]
+        return dice
 
     def laid_out(self, faces: Sequence[int]) -> list[Die]:
         """Lay out what the house shows."""

@@ -10,6 +10,8 @@ from scenes.stage.geometry import Box
 from scenes.tables.keep_layout import Spot, scatter
 
 CARD: Final = Box(1432, 54, 396, 580)
+CARD_BY_COACH: Final = Box(1432, 54, 396, 408)
+COACH: Final = Box(1432, 482, 396, 394)
 MEMORY_CARD: Final = Box(1432, 54, 396, 560)
 CANDLE: Final = (1116.0, 266.0)
 CANDLE_ASIDE: Final = (1468.0, 604.0)
@@ -18,7 +20,9 @@ LEFT_BUTTON: Final = 640.0
 CLEAR: Final = 410.0
 BUTTON_GAP: Final = 28.0
 CHOICE_GAP: Final = 24.0
-LARGE, MIDDLING = 124.0, 108.0
+LARGE, MIDDLING = 106.0, 96.0
+ROW_PITCH: Final = 1.44
+"""From the upper row to the lower one, in edges of a die: south faces stay free."""
 ROWS: Final[Mapping[int, tuple[int, ...]]] = {
     1: (1,),
     2: (2,),
@@ -101,13 +105,13 @@ def lying_spots(layout: Layout, count: int, throw: int) -> tuple[Spot, ...]:
     pitch = min(size * 1.42, (layout.thrown.w - size * 1.4) / max(1, max(rows) - 1))
     spots: list[Spot] = []
     for line, number in enumerate(rows):
-        high = (line - (len(rows) - 1) / 2) * size * 1.16
+        high = (line - (len(rows) - 1) / 2) * size * ROW_PITCH
         askew = (line - (len(rows) - 1) / 2) * size * 0.36
         for i in range(number):
             dx, dy, yaw = scatter(throw, len(spots))
             x = layout.middle + (i - (number - 1) / 2) * pitch + askew
             near = size / 150
-            y = layout.thrown.center[1] - size * 0.06 + high
+            y = layout.thrown.center[1] - size * 0.02 + high
             spots.append(Spot(x + dx * near, y + dy * near, size, yaw))
     return tuple(spots)
 
