@@ -41,7 +41,7 @@ def roost_guide(rules: Mapping[str, int | bool | str]) -> Guide:
 HINTS: Final = {
     "roll throw": f"Close to {FULL}, but not over",
     "stand throw": f"Over {FULL} is a bust",
-    "bank": "This total meets the roost",
+    "bank": "Measure this total against the roost",
 }
 
 STEPS: Final = (

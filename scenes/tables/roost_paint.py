@@ -45,8 +45,8 @@ NOTES: Final = {
     "floor": "Nobody falls below 0",
     "stakes": "For stakes: out at 0",
 }
-HOUSE_WORDS: Final = "Three dice go under the roost"
-FIRST_WORDS: Final = "Three dice first, then one at a time"
+HOUSE_WORDS: Final = ("The house throws six dice:", "three stay hidden")
+FIRST_WORDS: Final = ("Three dice first,", "then one at a time")
 WAX: Final = inks("#D8453A #A3201A #6A0F0C")
 
 
@@ -266,8 +266,10 @@ def _tray(canvas: Canvas, view: RoostView, layout: Layout) -> None:
     elif view.veiled:
         canvas.text("Dice thrown in secret", *layout.tray.center, LABEL, 0.5)
     elif not (view.dice or view.greeted):
-        words = FIRST_WORDS if view.shown else HOUSE_WORDS
-        canvas.text(words, *layout.tray.center, LABEL, 0.5, layout.tray.w - 40)
+        x, y = layout.tray.center
+        words = HOUSE_WORDS if view.acting == view.house else FIRST_WORDS
+        for line, down in zip(words, (-26, 26), strict=True):
+            canvas.text(line, x, y + down, LABEL, 0.5, layout.tray.w - 40)
 
 
 def counted_total(view: RoostView) -> int:

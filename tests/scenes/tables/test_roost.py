@@ -123,7 +123,7 @@ def test_the_house_throws_under_the_roost_and_three_dice_come_out():
     evening.tell(SPACE).until_still()
     assert [die.face for die in evening.scene.view.shown] == [1, 2, 3]
     assert {die.style for die in evening.scene.view.shown} == {"black"}
-    assert "Three dice first, then one at a time" in evening.words
+    assert {"Three dice first,", "then one at a time"} <= evening.words
 
 
 def test_a_player_rolls_three_dice_then_one_and_may_stand():
@@ -227,3 +227,27 @@ def test_an_eighteen_is_told_like_any_throw_until_the_roost_lifts():
         assert pixels(high.picture()) == pixels(low.picture())
         for evening in (high, low):
             evening.run(1 / 30)
+
+
+def test_before_the_roost_lies_the_cloth_tells_what_the_house_throws():
+    evening = Roosts(OPEN3)
+    evening.wait()
+    said = {text.text for text in evening.texts((1280, 720))}
+    assert {"The house throws six dice:", "three stay hidden"} <= said
+
+
+def test_only_a_player_is_told_how_many_dice_to_throw():
+    evening = Roosts(f"{OPEN3}; {ROOST_14}")
+    evening.wait()
+    view = evening.scene.view
+    assert view.acting != view.house
+    assert "Three dice first," in {text.text for text in evening.texts((1280, 720))}
+    view.acting = view.house
+    assert "Three dice first," not in {text.text for text in evening.texts((1280, 720))}
+
+
+def test_the_die_that_was_thrown_alone_is_outlined():
+    evening = Roosts(f"{OPEN3}; {ROOST_14}; roll: 1 2 1", "2 3").press(SPACE)
+    assert [die.lit for die in evening.scene.view.dice] == [False, False, False, True]
+    evening.press(SPACE)
+    assert [die.lit for die in evening.scene.view.dice] == [False] * 4 + [True]
