@@ -36,6 +36,8 @@ RINGS: Final = (
 """Width and colour of the rim's lines, from the cloth out."""
 COARSE: Final = 4
 """Light is worked out at a quarter of the stage, then enlarged."""
+FINE: Final = 2
+"""What stands still is worked out once, so that its edges may be finer."""
 WHITE: Final = (255, 255, 255)
 LAMP_WARM: Final = ink("#2C1A0A")
 
@@ -175,8 +177,8 @@ def _cloth_shade(art: Art) -> pygame.Surface:
     return light
 
 
-def _coarse(box: Box) -> pygame.Surface:
-    return opaque(round(box.w / COARSE), round(box.h / COARSE))
+def _coarse(box: Box, grid: int = COARSE) -> pygame.Surface:
+    return opaque(round(box.w / grid), round(box.h / grid))
 
 
 def _put(
@@ -235,6 +237,10 @@ def shine(
     canvas.put(glow(canvas.art, colour, radius, power), x, y, flags=pygame.BLEND_RGB_ADD)
 
 
+SOFT: Final = 4
+"""How far the edge of a ray is blurred, in stage units."""
+
+
 def rays(
     canvas: Canvas,
     box: Box,
@@ -242,22 +248,24 @@ def rays(
     colour: Colour = (72, 66, 24),
     turn: float = 0.0,
     count: int = 18,
+    grid: int = COARSE,
 ) -> None:
     """Add turning rays of light inside a box; they fade with the distance from their centre."""
-    light = _coarse(box)
-    x, y = (centre[0] - box.x) / COARSE, (centre[1] - box.y) / COARSE
+    light = _coarse(box, grid)
+    x, y = (centre[0] - box.x) / grid, (centre[1] - box.y) / grid
     reach = box.w + box.h
     step = 360 / count
     for number in range(count):
         ends = (turn + number * step, turn + (number + 0.5) * step)
         corners = [(x + reach * cos(radians(a)), y + reach * sin(radians(a))) for a in ends]
         pygame.draw.polygon(light, WHITE, [(x, y), *corners])
-    light = pygame.transform.box_blur(light, 1)
+    light = pygame.transform.box_blur(light, SOFT // grid)
     far = max(box.w, box.h) * 0.75
     fade = canvas.art.picture(
         ("rays", colour, box, centre), lambda: _faded_light(canvas.art, box, centre, far, colour)
     )
-    light.blit(fade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    shade = fade if grid == COARSE else pygame.transform.smoothscale(fade, light.get_size())
+    light.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     rect = canvas.rect(box)
     wide = pygame.transform.smoothscale(light, rect.size)
     canvas.surface.blit(wide, rect, special_flags=pygame.BLEND_RGB_ADD)

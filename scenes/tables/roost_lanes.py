@@ -12,7 +12,7 @@ from scenes.props.dice.pictures import DicePictures
 from scenes.props.dice.tumble import STEPS
 from scenes.props.die import PATH_OF_YAW, draw_dice
 from scenes.props.furniture import caption
-from scenes.props.room import dim, rays, room
+from scenes.props.room import FINE, dim, rays, room
 from scenes.props.seats import medallion
 from scenes.props.sentence_line import Cast
 from scenes.stage.canvas import Canvas
@@ -131,7 +131,7 @@ def _paint_ahead(canvas: Canvas, race: Race, dice: DicePictures) -> None:
 
 def _still(canvas: Canvas, race: Race, dice: DicePictures, cast: Cast) -> None:
     canvas.layer("red room", partial(room, cloth="red"))
-    rays(canvas, WHOLE, (960, 110), (128, 58, 34), turn=3, count=18)
+    rays(canvas, WHOLE, (960, 110), (128, 58, 34), turn=3, count=18, grid=FINE)
     _streaks(canvas)
     canvas.text("Lightning!", 960, 118, TITLE, 0.5)
     _rule_line(canvas, dice)

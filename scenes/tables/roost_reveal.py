@@ -15,7 +15,7 @@ from scenes.props.buttons import halo
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.furniture import paper, rule
-from scenes.props.room import rays, room, shine
+from scenes.props.room import FINE, rays, room, shine
 from scenes.props.seats import medallion
 from scenes.props.sentence_line import Cast
 from scenes.stage.canvas import Canvas
@@ -131,7 +131,7 @@ def draw_reveal(canvas: Canvas, reveal: Reveal, dice: DicePictures, cast: Cast) 
 def _room(canvas: Canvas, bright: bool) -> None:
     canvas.layer("red room", partial(room, cloth="red"))
     if bright:
-        rays(canvas, WHOLE, LIGHT, (150, 74, 46), turn=4, count=20)
+        rays(canvas, WHOLE, LIGHT, (150, 74, 46), turn=4, count=20, grid=FINE)
 
 
 def _roost(canvas: Canvas, reveal: Reveal) -> None:
