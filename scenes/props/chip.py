@@ -68,6 +68,11 @@ def pivot(count: int) -> tuple[float, float]:
     return 0.5, (0.5 + MARGIN + rise) / (1 + 2 * MARGIN + rise)
 
 
+def figure_size(value: int, diameter: float) -> float:
+    """Give the size of the figure on a chip."""
+    return diameter * (0.32 if value < 100 else 0.29)
+
+
 def _rise(count: int) -> float:
     """Tell how much higher the uppermost of so many chips lies than the lowest, in diameters."""
     return min(HIGHEST, STEP * (count - 1))
@@ -89,8 +94,7 @@ def paint_stack(art: Art, chips: tuple[int, ...], diameter: float, figure: bool)
         piece.picture(chip, piece.at(shift, foot - number * step))
     if figure:
         shift = SHIFTS[(len(chips) - 1) % len(SHIFTS)] * diameter
-        size = diameter * (0.32 if chips[-1] < 100 else 0.29)
-        style = Style(size, "slab", FIGURES[chips[-1]])
+        style = Style(figure_size(chips[-1], diameter), "slab", FIGURES[chips[-1]])
         drawn = art.lettering.draw(str(chips[-1]), style)
         x, y = piece.at(diameter / 2 + shift, diameter / 2)
         piece.picture(drawn.picture, (x - drawn.width // 2 - drawn.left, y - drawn.middle))

@@ -35,7 +35,7 @@ from scenes.tables.blackjack_view import BlackjackView
 STATE: Final = Style(36, ink=CREAM, effect="shadow")
 LABEL: Final = Style(38, ink=CREAM, effect="shadow")
 CHIP: Final = 108.0
-PILE: Final = 100.0
+PILE: Final = 104.0
 
 
 @dataclass

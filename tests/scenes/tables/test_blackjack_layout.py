@@ -7,13 +7,17 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.luck import SeededLuck
+from scenes.props.chip import FIGURES_FROM, VALUES, figure_size, pivot
 from scenes.props.controls import SMALLEST
+from scenes.props.shoe import mouth
 from scenes.session import SeatPlan
 from scenes.stage.canvas import Written
 from scenes.stage.geometry import SAFE, Viewport
 from scenes.stage.intents import Command, Digit
 from scenes.stage.theme import SEAT_LOOKS
-from scenes.tables.blackjack_layout import FIELD, even, hand_lies, leaning, plan_of, spots
+from scenes.tables.blackjack_layout import FIELD, SHOE, even, hand_lies, leaning, plan_of, spots
+from scenes.tables.blackjack_wager import PILE
 from tests.scenes.tables.test_layout import NAMES, SIZES, Reader, art, measured, tight
 from tests.support.layout import overlaps
 from tests.support.tables import SPACE
@@ -166,3 +170,23 @@ def test_cards_and_chips_stay_in_their_place(seats):
 def test_wagers_of_others_are_seen_while_one_chooses():
     table = Teal(wagers(100, 250), "", seated(4, "equal")).settled()
     assert "250" in table.said
+
+
+def test_the_seal_keeps_away_from_the_card_that_looks_out_of_the_shoe():
+    table = Teal("wager 50", "", 2).settled()
+    table.match.with_luck(SeededLuck.from_number(3))
+    table.tell(SPACE).rest()
+    card = mouth(*SHOE)
+    left = card.x - card.width * 0.6
+    seal = next(one for one in read(table, (1920, 1080)) if one.text == table.scene.view.seal[:8])
+    assert seal.box.right < left - 20
+
+
+def test_the_chips_of_a_wager_bear_figures_that_can_be_read():
+    assert PILE >= FIGURES_FROM
+    assert min(figure_size(value, PILE) for value in VALUES) >= 30
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 8, 10])
+def test_a_stack_of_many_chips_is_no_higher_than_one_of_five(count):
+    assert pivot(count)[1] <= pivot(5)[1]
