@@ -154,7 +154,7 @@ def test_the_second_lines_say_what_quick_play_and_resume_mean():
 
 @pytest.mark.parametrize(
     ("table", "said"),
-    [("ten-thousand", "1–8 · 32 min"), ("roost", "2–8 · 9 min"), ("blackjack", "1–7 · 20 hands")],
+    [("ten-thousand", "1–8 · 32 min"), ("roost", "2–8 · 21 min"), ("blackjack", "1–7 · 20 hands")],
 )
 def test_a_sign_says_for_how_many_it_is_and_for_how_long(table, said):
     assert facts(TABLES[table]) == said
