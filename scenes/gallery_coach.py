@@ -65,9 +65,29 @@ def shoot(studio: Studio) -> None:
             director.handle(intent)
         run(director, 2.0)
         studio.shoot(f"table-coach{name}", director)
+    _kept_kinds(studio)
     for name, course in (("", TURN), ("-8", LAST)):
         play = course.play()
         _, director = staged(studio.services, replace(play, seats=coached(play.seats)))
         studio.shoot(f"roost-coach{name}", director)
     _, director = staged(studio.services, TURN.play())
     studio.shoot("roost-coach-off", director)
+
+
+def _kept_kinds(studio: Studio) -> None:
+    """Take the kitchen and the oak table."""
+    from scenes.gallery import EIGHT, FOUR, Play, run, staged
+
+    opened = (6, 2, 3, 1)
+    throw = (*opened, 1, 5, 4, 1, 4, 4)
+    last = (1, 1, 1, 1, 1, 1, 1, 6, 1, 5, 4, 1, 4, 4)
+    for table in ("dice-game", "six-dice"):
+        plays = {
+            "": Play(coached(FOUR), throw, ("open", "roll"), table=table),
+            "-off": Play(FOUR, throw, ("open", "roll"), table=table),
+            "-8": Play(coached(EIGHT), last, ("open", "roll"), table=table),
+        }
+        for name, play in plays.items():
+            _, director = staged(studio.services, play)
+            run(director, 2.0)
+            studio.shoot(f"{table}-coach{name}", director)

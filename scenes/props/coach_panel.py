@@ -13,7 +13,7 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.shapes import BLACK, Piece, place
-from scenes.stage.theme import CREAM, FOCUS, MARK_GOLD, ink
+from scenes.stage.theme import COACH_GREEN, CREAM, FOCUS, GOLD_LINE, MARK_GOLD, ink
 
 HEADLINE: Final = Style(42, ink=FOCUS)
 REASON: Final = Style(34, ink=CREAM)
@@ -160,3 +160,19 @@ def _least(canvas: Canvas, text: str, style: Style, room: float) -> Style:
     while style.size > LEAST and canvas.art.lettering.width(text, style) > room:
         style = replace(style, size=style.size - 1)
     return style
+
+
+STAR: Final = 40.0
+
+
+def coach_star(canvas: Canvas, x: float, y: float) -> None:
+    """Put the coach's star on what it thinks best."""
+    box = Box(x - STAR / 2, y - STAR / 2, STAR, STAR)
+
+    def make(piece: Piece) -> None:
+        piece.shadow(piece.box, STAR / 2, 2, 6, 0.5)
+        piece.sketch.oval(piece.box, GOLD_LINE)
+        piece.sketch.oval(piece.box.inset(2.5), COACH_GREEN[1])
+
+    place(canvas, "coach star", box, 8, make)
+    canvas.svg("marks/star-won", box.inset(6))

@@ -68,6 +68,10 @@ class CoachedScene(TableScene):
         """Say where the panel hangs, or the little strip that tells how to call the coach."""
         return None
 
+    def deed_of(self, best: tuple[Action, ...]) -> str:
+        """Name the control that does what the coach thinks best."""
+        return self.deeds.get(type(best[-1]), "")
+
     def mark_best(self, best: tuple[Action, ...]) -> None:
         """Mark on the table what the coach thinks best; nothing where it is silent."""
 
@@ -121,12 +125,11 @@ class CoachedScene(TableScene):
         return able[0] if self.person_to_act and len(able) == 1 and not self.demo else None
 
     def _question(self, pupil: Seat | None) -> Question | None:
-        """Give what the coach is asked: what the seat sees, unless others would learn from it."""
+        """Give what the coach is asked; it sees no more than the screen may show."""
         if pupil is None or not self.seating.plans[pupil].coach:
             return None
-        seen = self.match.observe(pupil)
-        if self.viewer != pupil and seen != self.match.observe(None):
-            return None
+        viewer = pupil if self.viewer == pupil else None
+        seen = self.match.observe(viewer)
         return Question(seen, tuple(self.match.legal(pupil)))
 
     def _shown(self, pupil: Seat | None) -> CoachShown | None:
@@ -181,11 +184,11 @@ class CoachedScene(TableScene):
 
     def _agree(self, controls: Sequence[Control], best: tuple[Action, ...]) -> None:
         """Make the button primary that does what the coach thinks best."""
-        deed = self.deeds.get(type(best[-1]))
-        buttons = [c for c in controls if isinstance(c, Button) and c.name in self.action_names]
-        if any(button.name == deed for button in buttons):
-            for button in buttons:
-                button.look = "primary" if button.name == deed else "normal"
+        deed = self.deed_of(best)
+        if any(control.name == deed for control in controls):
+            for control in controls:
+                if isinstance(control, Button) and control.name in self.action_names:
+                    control.look = "primary" if control.name == deed else "normal"
 
 
 def ring(dice: Sequence[Die], best: Sequence[Action]) -> None:

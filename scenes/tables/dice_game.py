@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, cast
 
-from game.actions import Keep
+from game.actions import Keep, Roll
 from game.catalogue import RuleValue, Table
 from game.dice_game import Seen
 from game.events import PointsLost
+from game.odds import warm
 from game.rules import Event
 from game.sentences import Name, Sentence
 from scenes.props.sentence_line import Cast
 from scenes.stage.canvas import Canvas
 from scenes.stage.choreographer import Choreographer
+from scenes.stage.geometry import Box
 from scenes.stage.theme import look_of
 from scenes.tables.dice_game_cues import DiceGameCues
+from scenes.tables.dice_game_layout import CALL, COACH
 from scenes.tables.dice_game_view import DiceGameView, draw_table
 from scenes.tables.given import Hold, Seating
 from scenes.tables.keep_scene import KeepScene
@@ -35,6 +38,7 @@ class DiceGameScene(KeepScene):
 
     view: DiceGameView
     bank_word = "Stop and bank"
+    prepare = staticmethod(warm)
 
     def make_view(
         self, table: Table, rules: dict[str, RuleValue], seating: Seating
@@ -76,6 +80,20 @@ class DiceGameScene(KeepScene):
         """Give the marked dice, or the best of the throw where none is marked."""
         return self.marked or self.best
 
+    def to_roll_after(self) -> tuple[int, ...]:
+        """Give what the roll keeps: where none is marked, what the coach would keep for it."""
+        return self.marked or self._advised or self.best
+
+    @property
+    def _advised(self) -> tuple[int, ...]:
+        best = self.ask_coach()
+        rolls = bool(best) and isinstance(best[-1], Roll)
+        return next((one.dice for one in best if rolls and isinstance(one, Keep)), ())
+
+    def coach_box(self, on: bool) -> Box | None:
+        """Hang the panel below the paper, which shrinks for it."""
+        return COACH if on else CALL
+
     @property
     def best(self) -> tuple[int, ...]:
         """Give the dice of the throw that pay most; of those that pay the same, the most dice."""
@@ -99,17 +117,25 @@ class DiceGameScene(KeepScene):
 
     def _lay_out(self, focus: str = "") -> None:
         super()._lay_out(focus)
-        self._ring()
+        if not self.coach.counsel:
+            self._ring()
+        self._value()
 
     def _ring(self) -> None:
-        """Put a ring around each die that can be kept, and note what it pays alone."""
+        """Put a ring around each die that can be kept; the coach rings only the best."""
         keeps = self._keeps() if self.view.numbers else []
-        self.view.worth = {}
         for die in self.view.lying:
             more = Counter((*self.marked, die.face))
             die.hint = not die.marked and any(more <= Counter(dice) for dice in keeps)
-            if (die.face,) in keeps:
-                self.view.worth[die.place] = round(self._points((die.face,)))
+
+    def _value(self) -> None:
+        """Note what each die pays alone."""
+        keeps = self._keeps() if self.view.numbers else []
+        self.view.worth = {
+            die.place: round(self._points((die.face,)))
+            for die in self.view.lying
+            if (die.face,) in keeps
+        }
 
     def hold_after(self, event: Event) -> Hold | None:
         """Let a bust stay until it has been read."""

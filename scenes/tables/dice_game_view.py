@@ -9,6 +9,7 @@ from game.rules import Seat
 from game.sentences import Sentence, figure
 from scenes.props.board import Board
 from scenes.props.buttons import cap_width, key_cap
+from scenes.props.coach_panel import draw_coach
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.enamel import card_boxes, dent, running_plate, score_cards, tray
@@ -25,6 +26,7 @@ from scenes.stage.theme import CREAM, PAPER_INK, PAPER_TITLE, TAG_TEXT, look_of
 from scenes.tables.dice_game_layout import (
     FAILED_SIZES,
     FAILED_Y,
+    PAPER_BY_COACH,
     ROW_Y,
     KitchenLayout,
     in_a_row,
@@ -97,9 +99,15 @@ class DiceGameView(KeepView):
         return [_moved(die, spot) for die, spot in zip(self.lying, spots, strict=True)]
 
     @property
+    def advised(self) -> bool:
+        """Tell whether the coach's panel hangs below the paper."""
+        return bool(self.coach and self.coach.on)
+
+    @property
     def help(self) -> str:
         """Say that what has a ring can be kept, in the first turns and where there is a ring."""
-        if not (self.early and self.numbers and any(die.hint for die in self.lying)):
+        advised = self.coach and self.coach.counsel
+        if advised or not (self.early and self.numbers and any(die.hint for die in self.lying)):
             return ""
         return HELP + (TOO if any(die.marked for die in self.lying) else "")
 
@@ -151,11 +159,12 @@ class _Still:
         view = self.view
         running = round(view.running + view.marked_points)
         turn = (view.acting, view.is_opening, bool(view.opening))
-        return (self._base, *_rows(view), running, round(view.kept_points), bool(view.kept), turn)
+        kept = (round(view.kept_points), bool(view.kept))
+        return (self._base, *_rows(view), running, kept, turn, view.coach)
 
     @property
     def _base(self) -> Hashable:
-        return (self.view.table.id, self.view.layout, self.view.target)
+        return (self.view.table.id, self.view.layout, self.view.target, self.view.advised)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the scores, what was said last, and the controls."""
@@ -178,6 +187,8 @@ class _Still:
             running_plate(canvas, layout.running, view.running + view.marked_points)
         if view.kept:
             _kept(canvas, view)
+        if view.coach:
+            draw_coach(canvas, self.dice, view.coach)
 
     def _furniture(self, canvas: Canvas) -> None:
         canvas.layer("kitchen room", lambda under: room(under, "kitchen"))
@@ -279,13 +290,18 @@ AIM_FIGURE: Final = Style(58, "slab", PAPER_TITLE, cells=True)
 
 def _recipe(canvas: Canvas, view: DiceGameView, dice: DicePictures) -> None:
     """Lay the paper that says what pays and how much wins."""
-    box = view.layout.paper
+    box = PAPER_BY_COACH if view.advised else view.layout.paper
     paper(canvas, box, turn=0.8)
     middle = box.center[0]
     canvas.text("What pays", middle, box.y + 40, TITLE, 0.5)
-    lines = Box(box.x + 24, box.y + 74, box.w - 48, 312)
+    foot = 76 if view.advised else 120
+    lines = Box(box.x + 24, box.y + 74, box.w - 48, box.h - 74 - foot)
     for row, pays in zip(lines.rows(len(view.guide.pays)), view.guide.pays, strict=True):
         pays_line(canvas, row, pays, dice)
         rule(canvas, row.x, row.bottom, row.w, PAPER_INK, 0.28)
+    aim = figure(view.target)
+    if view.advised:
+        canvas.text(f"First to {aim}", middle, box.bottom - 40, AIM, 0.5)
+        return
     canvas.text("First to bank", middle, box.y + 414, AIM, 0.5)
-    canvas.text(figure(view.target), middle, box.y + 462, AIM_FIGURE, 0.5)
+    canvas.text(aim, middle, box.y + 462, AIM_FIGURE, 0.5)

@@ -171,6 +171,10 @@ class KeepScene(CoachedScene):
         """Give the dice that a press would keep."""
         return self.marked
 
+    def to_roll_after(self) -> tuple[int, ...]:
+        """Give the dice that a press would keep to roll the others."""
+        return self.to_keep()
+
     def keep_words(self, dice: str) -> str:
         """Say on the button what is kept of a throw, and what is rolled again."""
         return f"Keep {len(self.marked)} and roll {dice}" if self.marked else "Keep and roll"
@@ -179,7 +183,7 @@ class KeepScene(CoachedScene):
 
     def throw_button(self) -> Button:
         """Offer to roll, keeping dice of the throw first."""
-        seen, kept = self.tray, self.to_keep()
+        seen, kept = self.tray, self.to_roll_after()
         actions: tuple[Action, ...] = (Keep(kept), Roll()) if seen.fresh else (Roll(),)
         refused = self.match.rules.refusal(self.match.observe(None), *actions)
         number = len(seen.lying) - len(kept) or ALL_DICE if seen.fresh else seen.dice_to_roll

@@ -36,6 +36,7 @@ from scenes.stage.theme import look_of
 from scenes.tables.given import NOWHERE, Doors, Hold, Seating
 from scenes.tables.keep_layout import BUTTONS, HELD, PAUSE, RULES, TOLD
 from scenes.tables.six_dice_choices import choice_key
+from scenes.tables.six_dice_coach import CoachedSixDice
 from scenes.tables.six_dice_cues import IN_ORDER, SixDiceCues
 from scenes.tables.six_dice_layout import (
     BUTTON_GAP,
@@ -45,7 +46,6 @@ from scenes.tables.six_dice_layout import (
 from scenes.tables.six_dice_paint import draw_table
 from scenes.tables.six_dice_talk import Talk
 from scenes.tables.six_dice_view import SixDiceView
-from scenes.tables.table import TableScene
 
 READING: Final[Mapping[type[Event], float]] = {
     PointsLost: 2.5,
@@ -68,7 +68,7 @@ SHOWN_BY_DICE: Final = "three of a kind"
 HALF_KEYS: Final = frozenset({"half", "half_too"})
 
 
-class SixDiceScene(TableScene):
+class SixDiceScene(CoachedSixDice):
     """The oak table with its candle."""
 
     view: SixDiceView
@@ -291,7 +291,7 @@ class SixDiceScene(TableScene):
         controls.append(IconButton(RULES, "Rules", self.open_rules, "book", command="rules"))
         controls.append(IconButton(PAUSE, "Pause", self.open_pause, "pause", cap="Esc"))
         self.board.asleep = not (live or self.hold)
-        self.board.replace(controls, focus)
+        self.board.replace(self.with_coach(controls), focus)
 
     def _rail(self, live: bool) -> Sentence:
         """Say in the rail whom the table waits for, where no button does."""
@@ -318,6 +318,7 @@ class SixDiceScene(TableScene):
                 len(seen.lying) - len(kind.dice) or DICE,
                 self.services.dice,
                 partial(self._keep, kind.name),
+                self.advises(kind.name),
             )
             for number, (box, kind) in enumerate(zip(boxes, seen.offers, strict=True), 1)
         ]

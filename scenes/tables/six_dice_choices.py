@@ -8,6 +8,7 @@ from game.kinds import Kind
 from game.sentences import counted, figure
 from game.six_dice_state import DICE
 from scenes.props.buttons import CAP_HEIGHT, key_cap
+from scenes.props.coach_panel import coach_star
 from scenes.props.controls import Control, Manner, Spot, plate
 from scenes.props.dice.pictures import DicePictures
 from scenes.stage.canvas import Canvas
@@ -33,14 +34,18 @@ def choice_key(
     left: int,
     dice: DicePictures,
     press: Callable[[], object],
+    best: bool = False,
 ) -> Control:
-    """Give the key of a kind; `left` is how many dice the next roll would throw."""
+    """Give the key of a kind; `left` is how many dice the next roll would throw.
+
+    The best is what the coach would keep.
+    """
     return Spot(
         box,
         kind.name.capitalize(),
         press,
-        partial(_paint, cap, kind, left, dice),
-        shows=(cap, kind, left),
+        partial(_paint, cap, kind, left, dice, best),
+        shows=(cap, kind, left, best),
         name=f"keep {kind.name}",
     )
 
@@ -50,16 +55,19 @@ def _paint(
     kind: Kind,
     left: int,
     dice: DicePictures,
+    best: bool,
     canvas: Canvas,
     box: Box,
     manner: Manner,
 ) -> None:
-    face = plate(canvas, box, "normal", manner)
+    face = plate(canvas, box, "primary" if best else "normal", manner)
     high = CAP_HEIGHT if face.w > NARROW else LOW_CAP
     wide = key_cap(canvas, face.x + PAD, face.y + PAD + high / 2, cap, high)
     room = Box(face.x + PAD + wide + 12, face.y + 12, face.w - 2 * PAD - wide - 12, 72)
     _faces(canvas, dice, kind.dice, room)
     _words(canvas, kind, left, face)
+    if best:
+        coach_star(canvas, box.right - 8, box.y + 2)
 
 
 def _words(canvas: Canvas, kind: Kind, left: int, face: Box) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from game.boxes import BONUS, BONUS_FROM, EXTRA, FIXED, NAMES, UPPER, YAHTZEE, Sheet, titled
 from game.sentences import figure
 from scenes.props import buttons
+from scenes.props.coach_panel import coach_star
 from scenes.props.controls import Manner
 from scenes.props.furniture import paper, rule
 from scenes.props.seats import medallion
@@ -17,8 +18,6 @@ from scenes.stage.shapes import Piece, Ramp, mixed, place
 from scenes.stage.theme import (
     BRASS_LINE,
     BROWN_INK,
-    COACH_GREEN,
-    GOLD_LINE,
     LIT_BRASS,
     LIT_RING,
     PAPER_INK,
@@ -268,20 +267,9 @@ def draw_picked(canvas: Canvas, cell: Box, points: int, manner: Manner) -> None:
     canvas.text(f"+{points}" if points else "0", *key.center, PICKED, 0.5)
 
 
-STAR: Final = 40.0
-
-
 def draw_star(canvas: Canvas, cell: Box) -> None:
     """Put the coach's star on a box."""
-    box = Box(cell.x + 8, cell.center[1] - STAR / 2, STAR, STAR)
-
-    def make(piece: Piece) -> None:
-        piece.shadow(piece.box, STAR / 2, 2, 6, 0.5)
-        piece.sketch.oval(piece.box, GOLD_LINE)
-        piece.sketch.oval(piece.box.inset(2.5), COACH_GREEN[1])
-
-    place(canvas, "coach star", box, 8, make)
-    canvas.svg("marks/star-won", box.inset(6))
+    coach_star(canvas, cell.x + 28, cell.center[1])
 
 
 def lit_box(canvas: Canvas, box: Box) -> None:

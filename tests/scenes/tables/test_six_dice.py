@@ -18,7 +18,7 @@ def at(done: str = "", luck: str = "", **more) -> Oak:
 
 
 def names(oak: Oak) -> list[str]:
-    return [c.name for c in oak.scene.board.controls if c.name not in ("Rules", "Pause")]
+    return [c.name for c in oak.scene.board.controls if c.name not in ("Rules", "Pause", "coach")]
 
 
 def button(oak: Oak, name: str):
