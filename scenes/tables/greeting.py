@@ -24,7 +24,7 @@ PITCH: Final = 1.25
 HIGH: Final = 216.0
 NARROWEST: Final = 200.0
 """Lines are made alike down to this width: in a window of a few pixels no line is ever too long."""
-MIDDLES: Final[Mapping[str, float]] = {"roost": 734.0, "six-dice": 770.0, "ten-thousand": 520.0}
+MIDDLES: Final[Mapping[str, float]] = {"roost": 734.0, "ten-thousand": 520.0}
 """How far down the goal hangs between slate and card, before anything lies there.
 
 Blackjack has a place of its own, and the other tables write the goal on their cloth.

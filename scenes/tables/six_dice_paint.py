@@ -9,7 +9,6 @@ from typing import Final
 from game.rules import Seat
 from game.sentences import counted, figure
 from scenes.props.board import Board
-from scenes.props.coach_panel import draw_coach
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import draw_dice
 from scenes.props.furniture import caption, groove, paper, plaque, rule, slate
@@ -26,7 +25,7 @@ from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, place
 from scenes.stage.theme import CHALK, CREAM, FOCUS, PAPER_INK, TAG_TEXT, WALNUT, look_of
 from scenes.tables.keep_view import WORDS, draw_rail
-from scenes.tables.six_dice_layout import CARD, CARD_BY_COACH, MEMORY_CARD
+from scenes.tables.six_dice_layout import CARD, MEMORY_CARD
 from scenes.tables.six_dice_pad import draw_display
 from scenes.tables.six_dice_view import SixDiceView
 
@@ -75,7 +74,7 @@ class _Still:
         """Give all that the picture depends on."""
         view = self.view
         rail = (view.rail, view.rail_box, self.board.look_key()) if self.board else None
-        return (self._scores_key(), view.words, rail)
+        return (self._scores_key(), view.words, view.goal, rail)
 
     def _scores_key(self) -> Hashable:
         view = self.view
@@ -83,24 +82,12 @@ class _Still:
         shown = (_halves(view.running), view.entry, view.final, view.to_beat)
         scores = tuple(_rows(view)) if view.covered < 1 else ()
         linen = (round(view.covered, 3), tuple(_plates(view)) if view.covered else ())
-        return (
-            self._base,
-            scores,
-            linen,
-            turn,
-            shown,
-            view.hands if view.alone else (),
-            view.coach,
-        )
+        return (self._base, scores, linen, turn, shown, view.hands if view.alone else ())
 
     @property
     def _base(self) -> Hashable:
         view = self.view
-        return (view.table.id, view.layout, view.guide.card_note, view.is_asked, self._advised)
-
-    @property
-    def _advised(self) -> bool:
-        return bool(self.view.coach and self.view.coach.on)
+        return (view.table.id, view.layout, view.guide.card_note, view.is_asked)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the scores, what was said last, and the controls."""
@@ -109,6 +96,8 @@ class _Still:
         if view.words:
             caption(canvas, move, 0.62, OAK_SHADE)
             write(canvas, self.dice, view.words, view.cast, move.inset(18, 0), WORDS)
+        elif view.goal:
+            _goal(canvas, view)
         if self.board:
             draw_rail(canvas, view, self.dice, self.board)
 
@@ -128,8 +117,6 @@ class _Still:
         _turn(canvas, view)
         if view.speaker is not None:
             _display(canvas, view)
-        if view.coach:
-            draw_coach(canvas, self.dice, view.coach)
         elif not (view.is_opening or view.opening or view.is_asked):
             _hand(canvas, view)
 
@@ -144,8 +131,7 @@ class _Still:
         if candle:
             candle.draw_stick(canvas)
         if not view.is_asked:
-            card = CARD_BY_COACH if self._advised else CARD
-            rule_card(canvas, card, view.guide, self.dice)
+            rule_card(canvas, CARD, view.guide, self.dice)
 
 
 def _halves(points: float) -> float:
@@ -281,6 +267,15 @@ def _hand(canvas: Canvas, view: SixDiceView) -> None:
     while size > 60 and canvas.art.lettering.width(text, _gold(size)) > wide - 16:
         size -= 4
     canvas.text(text, x, box.y + (112 if large else 88), _gold(size), 0.5)
+
+
+def _goal(canvas: Canvas, view: SixDiceView) -> None:
+    """Tell what it is all about where the dice will lie."""
+    box = view.layout.thrown
+    lines = canvas.art.lettering.wrapped(view.goal, LABEL, box.w - 24)
+    for i, line in enumerate(lines):
+        y = box.center[1] + (i - (len(lines) - 1) / 2) * LABEL.size * 1.3
+        canvas.text(line, box.center[0], y, LABEL, 0.5)
 
 
 def _gold(size: float) -> Style:

@@ -55,6 +55,12 @@ class SixDiceView(KeepView):
         return len(self.plans) == 1
 
     @property
+    def goal(self) -> str:
+        """Say what it is all about, until something is thrown."""
+        begun = self.words or self.lying or self.kept or self.opening or any(self.hands)
+        return "" if begun or not (self.is_opening or self.alone) else self.guide.goal
+
+    @property
     def remembers(self) -> bool:
         """Tell whether the linen hides the scores."""
         return self.covered > 0

@@ -31,7 +31,7 @@ from tests.scenes.tables.test_layout import (
 )
 from tests.support.layout import overlaps
 from tests.support.roost_room import ROOST_14, STAND, Roosts, SealingLuck, course
-from tests.support.tables import SPACE, CountingStore, faces
+from tests.support.tables import SPACE, CountingStore, faces, pixels
 
 SEATS = pytest.mark.parametrize("seats", range(2, 9))
 SPARE = "1 2 3 4 5 6 " * 20
@@ -222,6 +222,20 @@ def test_a_window_of_320_by_200_draws_everything_and_fails_nowhere(state):
     evening = until_it_stays(state(seated(8, "strange")))
     evening.picture((320, 200))
     evening.picture((1, 1))
+
+
+@pytest.mark.parametrize("seats", [3, 5, 8])
+@pytest.mark.parametrize("trouble", [FULL_DISK, HELD])
+@pytest.mark.parametrize("state", [reveal, eighteen, covered, race], ids=named)
+def test_trouble_and_the_mute_sign_have_their_place_over_the_whole_cloth(state, trouble, seats):
+    evening = state(seated(seats, "long"))
+    evening.until(lambda: evening.scene.hold or not evening.scene.busy)
+    quiet = evening.picture()
+    evening.services.settings.change(muted=True)
+    assert pixels(evening.picture()) != pixels(quiet), "the sign"
+    evening.store.failing = trouble
+    assert trouble in " ".join(text.text for text in read(evening))
+    check(evening)
 
 
 def test_the_countdown_stands_alone_over_the_lanes():

@@ -197,3 +197,15 @@ def test_no_key_does_two_things():
     for done in ("", OPEN, THROWN, f"{THROWN}; keep ones"):
         scene = at(done).scene
         assert scene.services.bindings.clashes(scene.commands) == ()
+
+
+@pytest.mark.parametrize(("seats", "luck"), [(2, "6 1"), (1, "1 2 3 4 6 6")])
+def test_the_bare_table_tells_the_goal_until_something_is_thrown(seats, luck):
+    oak = Oak("", luck, seats)
+    oak.wait()
+    goal = oak.scene.view.guide.goal
+    assert goal in " ".join(text.text for text in oak.texts((1280, 720)))
+    oak.tell(SPACE).run(0.3)
+    assert not oak.scene.view.goal
+    oak.until_still()
+    assert not oak.scene.view.goal
