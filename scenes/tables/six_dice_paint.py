@@ -9,6 +9,7 @@ from typing import Final
 from game.rules import Seat
 from game.sentences import counted, figure
 from scenes.props.board import Board
+from scenes.props.coach_panel import draw_coach
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import draw_dice
 from scenes.props.furniture import caption, groove, paper, plaque, rule, slate
@@ -25,7 +26,7 @@ from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, place
 from scenes.stage.theme import CHALK, CREAM, FOCUS, PAPER_INK, TAG_TEXT, WALNUT, look_of
 from scenes.tables.keep_view import WORDS, draw_rail
-from scenes.tables.six_dice_layout import CARD, MEMORY_CARD
+from scenes.tables.six_dice_layout import CARD, CARD_BY_COACH, MEMORY_CARD
 from scenes.tables.six_dice_pad import draw_display
 from scenes.tables.six_dice_view import SixDiceView
 
@@ -82,12 +83,24 @@ class _Still:
         shown = (_halves(view.running), view.entry, view.final, view.to_beat)
         scores = tuple(_rows(view)) if view.covered < 1 else ()
         linen = (round(view.covered, 3), tuple(_plates(view)) if view.covered else ())
-        return (self._base, scores, linen, turn, shown, view.hands if view.alone else ())
+        return (
+            self._base,
+            scores,
+            linen,
+            turn,
+            shown,
+            view.hands if view.alone else (),
+            view.coach,
+        )
 
     @property
     def _base(self) -> Hashable:
         view = self.view
-        return (view.table.id, view.layout, view.guide.card_note, view.is_asked)
+        return (view.table.id, view.layout, view.guide.card_note, view.is_asked, self._advised)
+
+    @property
+    def _advised(self) -> bool:
+        return bool(self.view.coach and self.view.coach.on)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the scores, what was said last, and the controls."""
@@ -115,6 +128,8 @@ class _Still:
         elif not view.is_opening:
             _turning(canvas, view)
         _turn(canvas, view)
+        if view.coach:
+            draw_coach(canvas, self.dice, view.coach)
         if view.speaker is not None:
             _display(canvas, view)
         elif not (view.is_opening or view.opening or view.is_asked):
@@ -131,7 +146,8 @@ class _Still:
         if candle:
             candle.draw_stick(canvas)
         if not view.is_asked:
-            rule_card(canvas, CARD, view.guide, self.dice)
+            card = CARD_BY_COACH if self._advised else CARD
+            rule_card(canvas, card, view.guide, self.dice)
 
 
 def _halves(points: float) -> float:
