@@ -12,19 +12,17 @@ from typing import Any, Final
 import pygame
 
 from game import record
-from game.bots import bot_for
 from game.luck import ScriptedLuck, SeededLuck
 from game.match import Header, Match
 from game.store import MemoryStore
 from scenes import gallery_last_round
 from scenes.arguments import Options
+from scenes.gallery_results import results
 from scenes.gallery_rooms import ROOMS
 from scenes.lobby import Lobby
 from scenes.name_entry import NameEntry
 from scenes.pause import Pause, Sitter
 from scenes.props.dice.pictures import DicePictures
-from scenes.results import Results
-from scenes.results_summary import summary_of
 from scenes.rules_page import Present, RulesPage
 from scenes.session import SeatPlan, Session
 from scenes.settings import SettingsScene
@@ -140,30 +138,22 @@ def _screens(studio: Studio) -> None:
         ("name-entry", NameEntry(services, FOUR, 2)),
         ("rules", RulesPage(services, table, {}, "keep", here)),
         ("settings", SettingsScene(services)),
-        ("results", Results(services, finished(session))),
+        ("results", results(services, session)),
     )
     for name, scene in scenes:
         director = Director()
         director.push(scene)
         run(director, 3.0)
         studio.shoot(name, director)
+    director.handle(Command("review"))
+    run(director, 0.5)
+    studio.shoot("results-review", director)
 
 
 def _lobby(services: Services, session: Session) -> Lobby:
     return Lobby(
         services, session, on_rules=lambda session: None, on_other_table=lambda session: None
     )
-
-
-def finished(session: Session) -> Any:
-    """Let bots play a match to its end, and sum it up."""
-    header = Header(session.table, tuple(p.name for p in session.seats))
-    match = Match(header, SeededLuck.from_number("results"))
-    bot, played = bot_for(session.table, "steady"), []
-    while able := match.to_act:
-        action = bot.choose(match.observe(able[0]), match.legal(able[0]))
-        played.append(match.play(able[0], action))
-    return summary_of(OFFERED[session.table], session.seats, played)
 
 
 def run(director: Director, seconds: float) -> None:

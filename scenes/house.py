@@ -189,12 +189,14 @@ class House:
 
     def _show_results(self, scene: TableScene) -> None:
         from scenes.results import Results
+        from scenes.results_review import Asked
         from scenes.results_summary import summary_of
 
         table = TABLES[scene.match.header.game]
         summary = summary_of(table, self.session.seats, scene.played, scene.match.header.rules)
         more = len(OFFERED) > 1
-        self._director.push(Results(self._services, summary, more), self._after_results)
+        asked = Asked(self._services.worker, scene.match, scene.played)
+        self._director.push(Results(self._services, summary, more, asked), self._after_results)
 
     def _after_results(self, where: str) -> None:
         if where == "rematch":

@@ -30,6 +30,7 @@ ELSEWHERE: Final[Mapping[str, str]] = {
     "settings": "Settings",
     "other_table": "Other table",
     "next_table": "Next table",
+    "review": "Luck and skill",
     "add_person": "Add a person",
     "add_bot": "Add a bot",
     "remove": "Remove a seat",
@@ -51,7 +52,7 @@ SCREENS: Final[Mapping[str, frozenset[str]]] = {
     "blackjack": TABLE - {"keep"} | {"double", "again", "all", "clear"},
     "roll-off": frozenset({*TOGETHER, "rules"}),
     "pause": frozenset({"rules", "settings", "hand_over", "take_back", "leave"}),
-    "results": frozenset({"next_table", "watch"}),
+    "results": frozenset({"next_table", "watch", "review"}),
 }
 """Which commands stand together on a screen; those that act everywhere are on every one."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,8 +15,10 @@ from scenes.props.room import rays, room
 from scenes.results_chart import draw_chart
 from scenes.results_confetti import Flake, draw_flying, draw_lying, strewn
 from scenes.results_layout import panels
-from scenes.results_paper import draw_paper
+from scenes.results_page import draw_page
+from scenes.results_paper import draw_paper, lines_of
 from scenes.results_podium import draw_headline, draw_podium, over_podium, taken
+from scenes.results_review import Asked, State, Told, Waiting
 from scenes.results_summary import Summary
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -26,6 +30,10 @@ from scenes.stage.shapes import Ramp, Sketch
 REMATCH: Final = "rematch"
 NEXT_TABLE: Final = "next_table"
 HOME: Final = "home"
+REVIEW: Final = "review"
+
+GLANCE: Final = 0.1
+"""Seconds after which it is looked again whether luck and skill are known."""
 
 VICTORY: Final = 1.5
 """Seconds of motion; then nothing moves any more."""
@@ -38,21 +46,35 @@ FADE: Final = Box(720, 28, 180, 876)
 
 RAIL: Final = Box(96, 924, 1728, 96)
 GAP: Final = 28.0
-WIDTHS: Final = {2: (1154.0, 546.0), 3: (700.0, 600.0, 372.0)}
-"""Widths of two or three buttons on the rail."""
+WIDTHS: Final = {
+    2: (1154.0, 546.0),
+    3: (700.0, 600.0, 372.0),
+    4: (520.0, 400.0, 450.0, 274.0),
+}
+"""Widths of the buttons on the rail, by their number."""
 
 
 class Results(Scene[str]):
     """Closes with `rematch`, `next_table` or `home`."""
 
-    def __init__(self, services: Services, summary: Summary, more_tables: bool = False) -> None:
+    def __init__(
+        self,
+        services: Services,
+        summary: Summary,
+        more_tables: bool = False,
+        asked: Asked | None = None,
+    ) -> None:
         self._services = services
         self._summary = summary
+        self._more_tables = more_tables
+        self._asked = asked
+        self._state = asked.state() if asked else None
+        self._turned = False
         self._calm = services.settings.now.reduced_motion
         self._gone = VICTORY if self._calm else 0.0
         self._arrival = Arrival()
         self._flakes: tuple[Flake, ...] = ()
-        self.board = Board(services, self._buttons(more_tables), focus=REMATCH)
+        self.board = Board(services, self._buttons(), focus=REMATCH)
 
     @property
     def commands(self) -> frozenset[str]:
@@ -78,27 +100,58 @@ class Results(Scene[str]):
         self._arrival.update(dt)
         self._gone = min(VICTORY, self._gone + dt)
         self.board.update(dt)
+        if self._asked and isinstance(self._state, Waiting):
+            self._learn(self._asked.state())
+
+    def _learn(self, state: State) -> None:
+        if state != self._state:
+            self._state = state
+            self.board.replace(self._buttons())
 
     def quiet(self) -> float:
         """Say for how long nothing will change."""
-        return 0.0 if self._gone < VICTORY else self._arrival.left or self.board.quiet()
+        if self._gone < VICTORY:
+            return 0.0
+        still = self._arrival.left or self.board.quiet()
+        return min(still, GLANCE) if isinstance(self._state, Waiting) else still
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the victory as far as it has come; at its end everything is one layer."""
-        if self._gone < VICTORY:
-            canvas.layer(("results", self._summary), self._ground)
+        if self._turned:
+            canvas.layer(("results turned", self._summary, self._state), self._page)
+        elif self._gone < VICTORY:
+            canvas.layer(self._key("results"), self._ground)
             self._celebrate(canvas, self._gone / VICTORY)
             draw_flying(canvas, self._flakes, self._gone / VICTORY)
         else:
-            key = ("results at rest", self._summary, self._flakes, self._calm)
-            canvas.layer(key, self._at_rest)
+            canvas.layer(self._key("results at rest", self._flakes), self._at_rest)
         self.board.draw(canvas)
 
+    def _key(self, name: str, flakes: tuple[Flake, ...] = ()) -> Hashable:
+        return name, self._summary, flakes, self._calm, self._state
+
     def _ground(self, canvas: Canvas) -> None:
+        self._behind(canvas)
+        self._paper(canvas)
+
+    def _behind(self, canvas: Canvas) -> None:
         room(canvas)
-        slate, paper = panels(len(self._summary.players))
+        slate, _ = panels(len(self._summary.players), lines_of(self._state))
         draw_chart(canvas, self._summary, slate)
-        draw_paper(canvas, self._summary, self._services.dice, paper)
+
+    def _paper(self, canvas: Canvas) -> None:
+        _, paper = panels(len(self._summary.players), lines_of(self._state))
+        draw_paper(canvas, self._summary, self._services.dice, paper, self._state)
+
+    def _page(self, canvas: Canvas) -> None:
+        room(canvas)
+        if isinstance(self._state, Told):
+            draw_page(canvas, self._summary, self._state, self._services.dice)
+
+    def _turn(self) -> None:
+        """Turn the paper over."""
+        self._turned = not self._turned
+        self.board.replace(self._buttons())
 
     def _celebrate(self, canvas: Canvas, share: float) -> None:
         x, y = over_podium(self._summary)
@@ -108,13 +161,23 @@ class Results(Scene[str]):
         draw_headline(canvas, self._summary)
 
     def _at_rest(self, canvas: Canvas) -> None:
-        self._ground(canvas)
+        """Lay the paper on a picture that need not be painted again for what it says."""
+        lines = lines_of(self._state)
+        key = ("results without paper", self._summary, self._flakes, self._calm, lines)
+        canvas.layer(key, self._around)
+        self._paper(canvas)
+
+    def _around(self, canvas: Canvas) -> None:
+        self._behind(canvas)
         self._celebrate(canvas, 1.0)
         draw_lying(canvas, self._flakes)
 
-    def _buttons(self, more_tables: bool) -> list[Button]:
+    def _buttons(self) -> list[Button]:
         cap = self._services.cap
-        rematch, *middle, home = _rail(3 if more_tables else 2)
+        middle = [*self._next_table(), *self._review()]
+        rematch, *boxes, home = _rail(2 + len(middle))
+        for button, box in zip(middle, boxes, strict=True):
+            button.box = box
         return [
             Button(
                 rematch,
@@ -124,16 +187,7 @@ class Results(Scene[str]):
                 cap=cap("confirm"),
                 name=REMATCH,
             ),
-            *(
-                Button(
-                    box,
-                    "Next table",
-                    lambda: self.close(NEXT_TABLE),
-                    command="next_table",
-                    name=NEXT_TABLE,
-                )
-                for box in middle
-            ),
+            *middle,
             Button(
                 home,
                 "Home",
@@ -142,6 +196,29 @@ class Results(Scene[str]):
                 cap=cap("back"),
                 name=HOME,
             ),
+        ]
+
+    def _next_table(self) -> list[Button]:
+        if not self._more_tables:
+            return []
+        to_next = partial(self.close, NEXT_TABLE)
+        return [Button(RAIL, "Next table", to_next, command="next_table", name=NEXT_TABLE)]
+
+    def _review(self) -> list[Button]:
+        """Offer the page of luck and skill, off as long as it is being written."""
+        if not isinstance(self._state, Waiting | Told):
+            return []
+        return [
+            Button(
+                RAIL,
+                "Scores" if self._turned else "Luck and skill",
+                self._turn,
+                command="review",
+                look="quiet",
+                enabled=isinstance(self._state, Told),
+                reason="Reckoning…",
+                name=REVIEW,
+            )
         ]
 
 

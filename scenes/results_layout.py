@@ -17,6 +17,8 @@ RIGHT: Final = Box(900, 50, 924, 828)
 PANEL_GAP: Final = 20
 FULL_TABLE: Final = 5
 """From so many seats on the rows are lower."""
+CROWD: Final = 8
+"""From so many on they are lower still if there is more than a line under them."""
 
 PODIUM: Final = Box(106, 0, 738, 904)
 """Its width and its lower edge; the tops of the steps differ."""
@@ -56,14 +58,18 @@ class Rows:
     figure: float
 
 
-def rows(seats: int) -> Rows:
-    """Give the measures for so many seats."""
-    return Rows(64, 46, 68, 34, 36) if seats >= FULL_TABLE else Rows(78, 62, 78, 40, 42)
+def rows(seats: int, lines: int = 1) -> Rows:
+    """Give the measures for so many seats, and lines under them."""
+    if lines > 1 and seats >= CROWD:
+        return Rows(60, 41, 50 * lines, 34, 34)
+    if seats >= FULL_TABLE:
+        return Rows(64, 46, 68 + 44 * (lines - 1), 34, 36)
+    return Rows(78, 62, 78 + 48 * (lines - 1), 40, 42)
 
 
-def panels(seats: int) -> tuple[Box, Box]:
+def panels(seats: int, lines: int = 1) -> tuple[Box, Box]:
     """Divide the right side between slate and paper: the paper takes what its rows need."""
-    measures = rows(seats)
+    measures = rows(seats, lines)
     height = measures.head + measures.row * seats + measures.foot
     paper = Box(RIGHT.x, RIGHT.bottom - height, RIGHT.w, height)
     slate = Box(RIGHT.x, RIGHT.y, RIGHT.w, RIGHT.h - height - PANEL_GAP)

@@ -14,12 +14,12 @@ from game.luck import SeededLuck
 from game.store import MemoryStore
 from scenes import gallery
 from scenes.evening import prefill
+from scenes.gallery_results import results
 from scenes.lobby import Lobby
 from scenes.name_entry import NameEntry
 from scenes.pause import Pause
 from scenes.props.dice import pictures
 from scenes.props.dice.pictures import DicePictures
-from scenes.results import Results
 from scenes.rules_page import RulesPage
 from scenes.session import Session
 from scenes.settings import SettingsScene
@@ -86,7 +86,7 @@ STILL = {
     "settings": lambda services: of_one(SettingsScene(services)),
     "table": table,
     "pause": paused,
-    "results": lambda services: of_one(Results(services, gallery.finished(SESSION))),
+    "results": lambda services: of_one(results(services, SESSION)),
 }
 
 

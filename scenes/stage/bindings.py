@@ -53,6 +53,7 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     # results
     "next_table": "n",
     "watch": "v",
+    "review": "l",
 }
 
 TOGETHER: Final = tuple(f"lightning_{number}" for number in range(1, 9))

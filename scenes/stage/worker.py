@@ -125,7 +125,8 @@ class ProcessWorker:
         """Take the answers that have come."""
         try:
             while self._asked and self._line and self._line.poll():
-                self._asked.pop(0).settle(self._line.recv())
+                found = self._line.recv()
+                self._asked.pop(0).settle(found)
         except (OSError, EOFError):
             self._fail()
 

@@ -15,7 +15,7 @@ NAMED = (
     *("title", "lobby", "lobby-8", "table-start", "table-marked", "table-refused"),
     *(f"table-throw-{number:02}" for number in range(1, 11)),
     *("table-hot-dice", "table-bust", "table-steal", "table-final-round", "table-8-seats"),
-    *("table-long-names", "pause", "rules", "results", "settings"),
+    *("table-long-names", "pause", "rules", "results", "results-review", "settings"),
 )
 
 
