@@ -21,7 +21,7 @@ LABEL: Final = Style(32, ink=CREAM)
 LEAST: Final = 30.0
 PITCH: Final = 1.14
 PAD: Final = 22.0
-HEAD: Final = 46.0
+HEAD: Final = 48.0
 CAP: Final = 46.0
 ROW: Final = 37.0
 FEWEST: Final = 2

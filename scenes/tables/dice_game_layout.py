@@ -23,7 +23,7 @@ FAILED_Y: Final = 700.0
 """Where the dice of a bust lie, below the banner."""
 FAILED_SIZES: Final = SIZES | {6: 110.0}
 PAPER: Final = Box(1486, 196, 340, 506)
-PAPER_BY_COACH: Final = Box(1486, 186, 340, 396)
+PAPER_BY_COACH: Final = Box(1486, 184, 340, 402)
 COACH: Final = Box(1474, 594, 354, 286)
 CALL: Final = Box(1556, 766, 200, 64)
 """Where it is told how to call the coach."""

@@ -294,14 +294,14 @@ def _recipe(canvas: Canvas, view: DiceGameView, dice: DicePictures) -> None:
     paper(canvas, box, turn=0.8)
     middle = box.center[0]
     canvas.text("What pays", middle, box.y + 40, TITLE, 0.5)
-    foot = 76 if view.advised else 120
+    foot = 58 if view.advised else 120
     lines = Box(box.x + 24, box.y + 74, box.w - 48, box.h - 74 - foot)
     for row, pays in zip(lines.rows(len(view.guide.pays)), view.guide.pays, strict=True):
         pays_line(canvas, row, pays, dice)
         rule(canvas, row.x, row.bottom, row.w, PAPER_INK, 0.28)
     aim = figure(view.target)
     if view.advised:
-        canvas.text(f"First to {aim}", middle, box.bottom - 40, AIM, 0.5)
+        canvas.text(f"First to {aim}", middle, box.bottom - 32, AIM, 0.5)
         return
     canvas.text("First to bank", middle, box.y + 414, AIM, 0.5)
     canvas.text(aim, middle, box.y + 462, AIM_FIGURE, 0.5)

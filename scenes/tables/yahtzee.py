@@ -229,7 +229,8 @@ class YahtzeeScene(CoachedScene):
         seen, live = self.seen, self.person_to_act
         pays, must = (dict(seen.pays), not seen.throws_left) if live else ({}, False)
         if self.view.picked not in pays:
-            self.view.picked = self._suggested if must else ""
+            advised = any(isinstance(action, Score) for action in self.ask_coach())
+            self.view.picked = self._suggested if must or advised else ""
         deed = "score" if must else "throw" if live else ""
         self._lay_out("go on" if self.hold else deed)
         self._follow_focus()

@@ -6,7 +6,7 @@ import pytest
 
 from scenes.lobby_sessions import first_session, remember, remembered_session
 from scenes.session import SeatPlan, Session
-from scenes.stage.settings import Settings, SettingsBook
+from scenes.stage.settings import Settings, SettingsBook, read
 from tests.support.services import MemoryKeeper
 
 SEATS = (("Ann", "person", "moon"), ("Rusty", "bot:steady", "fox"))
@@ -84,3 +84,17 @@ def test_names_are_cut_to_their_length_and_never_empty():
     session = kept(last_seats=(("W" * 200, "person", "moon"), ("", "person", "fox")))
     assert session is not None
     assert [seat.name for seat in session.seats] == ["W" * 24, "Player 2"]
+
+
+def test_who_has_the_coach_is_remembered_seat_by_seat():
+    keeper = MemoryKeeper()
+    seats = (SeatPlan("Ann", coach=True), SeatPlan("Ben", emblem="moon"))
+    remember(SettingsBook(keeper), Session("ten-thousand", seats))
+    known = remembered_session(SettingsBook(keeper).now)
+    assert known is not None
+    assert [plan.coach for plan in known.seats] == [True, False]
+
+
+@pytest.mark.parametrize("kept_", ["0", [True], [0.0], None, {"0": 1}])
+def test_a_remembered_coach_that_makes_no_sense_is_forgotten(kept_):
+    assert read({"last_coached": kept_}).last_coached == ()
