@@ -28,8 +28,6 @@ def test_the_lobby_asks_no_bot_whether_it_wants_the_coach():
     pilot = Pilot()
     bot = SeatPlan("Rusty", "bot:easy", "fox")
     pilot.house.show_lobby(Session("ten-thousand", (PEOPLE[0], bot)))
-        Session("ten-thousand", (PEOPLE[0], SeatPlan("Rusty", "bot:easy", "fox")))
-    )
     pilot.run(0.5)
     names = {control.name for control in pilot.top.board.controls}
     assert "seat 1 coach" in names
