@@ -17,9 +17,8 @@ import pygame
 from bench.stand import Stand, percentile, set_up
 from bench.xvfb import on_a_screen
 from game.events import DiceThrown
-from scenes import gallery
+from scenes import gallery, gallery_results
 from scenes.props.particles import EMBERS, Shower, Speck
-from scenes.results import Results
 from scenes.session import Session
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
@@ -168,8 +167,8 @@ def moments(stand: Stand) -> dict[str, Figures]:
             gallery.run(director, 0.3 if isinstance(intent, Digit) else 0.0)
         found[name] = Figures.of([stand.frame(director) for _ in range(SECONDS * 60)])
     director = Director()
-    summary = gallery.finished(Session(gallery.TABLE, gallery.FOUR))
-    director.push(Results(stand.services, summary))
+    session = Session(gallery.TABLE, gallery.FOUR)
+    director.push(gallery_results.results(stand.services, session))
     director.settle()
     found["results"] = Figures.of([stand.frame(director) for _ in range(SECONDS * 60)])
     return found

@@ -15,12 +15,11 @@ import pygame
 
 from bench.stand import services_with
 from bench.xvfb import on_a_screen
-from scenes import gallery
+from scenes import gallery, gallery_results
 from scenes.evening import DICE_BYTES, chores
 from scenes.lobby import Lobby
 from scenes.pause import Pause
 from scenes.props.dice.pictures import DicePictures
-from scenes.results import Results
 from scenes.session import Session
 from scenes.stage.canvas import Canvas, CanvasMaker
 from scenes.stage.devices import Devices, Queue
@@ -63,7 +62,7 @@ def screens(services: Services) -> Iterator[tuple[str, Callable[[], Director]]]:
     yield "lobby", lobby
     yield "table", table
     yield "pause", pause
-    yield "results", lambda: showing(Results(services, gallery.finished(session)))
+    yield "results", lambda: showing(gallery_results.results(services, session))
 
 
 class Counted:

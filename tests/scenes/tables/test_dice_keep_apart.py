@@ -8,7 +8,7 @@ from scenes.props.dice.shadow import shadow_offset
 from scenes.props.die import MARK_RISE, MARK_SCALE
 from scenes.stage.geometry import Box
 from scenes.tables.dice_game_layout import kitchen, kitchen_spots
-from scenes.tables.keep_layout import CAP
+from scenes.tables.keep_layout import CAP, Spot
 from scenes.tables.roost_layout import RULE_CARD, hand_spots, shown_spots
 from scenes.tables.roost_layout import layout_for as roost
 from scenes.tables.six_dice_layout import layout_for as oak
@@ -29,10 +29,8 @@ def drawn(size, yaw):
     boxes = []
     for face in range(1, 7):
         picture = pictures.resting("ivory", round(size), face, yaw)
-        left, top, w, h = picture.get_bounding_rect(min_alpha=128)
-        boxes.append(
-            (left - picture.get_width() / 2, top - picture.get_height() / 2, w, h),
-        )
+        x, y, w, h = picture.get_bounding_rect(min_alpha=128)
+        boxes.append((x - picture.get_width() / 2, y - picture.get_height() / 2, w, h))
     left, top = min(b[0] for b in boxes), min(b[1] for b in boxes)
     right, low = max(b[0] + b[2] for b in boxes), max(b[1] + b[3] for b in boxes)
     return Box(left, top, right - left, low - top)
@@ -55,7 +53,7 @@ def test_a_hand_at_roost_has_room_between_its_dice(seats, count):
     gap = BETWEEN if count <= 4 else 0
     for throw in THROWS:
         spots = hand_spots(layout, count, throw)
-        rows = {}
+        rows: dict[int, list[Spot]] = {}
         for spot in spots:
             rows.setdefault(round(spot.y / 60), []).append(spot)
         assert not touching(spots)
