@@ -66,7 +66,7 @@ class Later:
         """Nothing is open."""
 
 
-class Evening(Stage[str]):
+class Evening(Stage[Results]):
     """Results that wait for what a worker will say; two people played."""
 
     def __init__(self, answer=None, names=ORDINARY[:2], worker=None):
