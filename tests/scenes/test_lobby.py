@@ -186,20 +186,21 @@ def test_bots_alone_may_play():
 def test_enter_goes_through_the_levels_of_a_bot():
     stage = front()
     casts = []
-    for _ in range(2):
+    for _ in range(3):
         stage.press("seat 2 level")
         casts.append(stage.session.seats[1].cast)
-    assert casts == ["bot:easy", "bot:steady"]
+    assert casts == ["bot:sharp", "bot:easy", "bot:steady"]
 
 
 def test_the_arrows_of_a_level_step_and_stop_at_the_ends():
     stage = front()
     box = stage.lobby.board.control("seat 2 level").box
     casts = []
-    for x in (box.right - 20, box.x + 20, box.x + 20, box.right - 20):
+    right, left = box.right - 20, box.x + 20
+    for x in (right, right, left, left, left, right):
         stage.tell(Press(x, box.center[1]), Release(x, box.center[1]))
         casts.append(stage.session.seats[1].cast.removeprefix("bot:"))
-    assert casts == ["steady", "easy", "easy", "steady"]
+    assert casts == ["sharp", "sharp", "steady", "easy", "easy", "steady"]
 
 
 def test_the_wheel_steps_the_level_under_the_pointer():
