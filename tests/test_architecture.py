@@ -279,7 +279,6 @@ def is_text(name: str) -> bool:
     return b"\0" not in (ROOT / name).read_bytes()[:1024]
 
 
-@pytest.mark.skipif(not (ROOT / "main.py").is_file(), reason="there is nothing to start yet")
 def test_the_other_pygame_is_told_apart():
     assert any("IS_CE" in s.text for s in sources() if not s.is_test)
 
