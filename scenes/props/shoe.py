@@ -4,6 +4,7 @@ from typing import Final
 
 import pygame
 
+from game.blackjack_state import DECKS
 from scenes.props.card import Lie, draw_card
 from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas
@@ -56,7 +57,7 @@ def _shoe(art: Art, left: int) -> pygame.Surface:
     body.sketch.rect(PLATE.inset(-4), 8, Ramp(inks("#F0C878 #A87628")))
     body.sketch.rect(PLATE, 5, Ramp(inks("#1F5A3C #123A26")))
     style = Style(46, "slab", TAG_TEXT)
-    drawn = art.lettering.draw("6 decks", style)
+    drawn = art.lettering.draw(f"{DECKS} decks", style)
     px, py = body.at(*PLATE.center)
     body.picture(drawn.picture, (px - drawn.width // 2 - drawn.left, py - drawn.middle))
     _level(body, left)

@@ -194,7 +194,7 @@ def _last_round(canvas: Canvas, view: TenThousandView) -> None:
     text = f"Last round: {figure(view.to_beat)} to beat"
     style = Style(42, ink=TAG_TEXT)
     wide = canvas.art.lettering.width(text, style)
-    flag(canvas, box.center[0] - wide / 2 - 36, box.y + 16, 40)
+    flag(canvas, box.center[0] - wide / 2 - 56, box.y + 16, 40)
     canvas.text(text, *box.center, style, 0.5)
 
 
