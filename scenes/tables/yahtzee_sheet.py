@@ -111,6 +111,11 @@ def standing(points: int | None) -> str:
     return f"{abs(points)} {'behind' if points < 0 else 'ahead'}" if points else ""
 
 
+def signed(points: int | None) -> str:
+    """Say the same in a figure alone, where a column has no room for the word."""
+    return f"{'−' if points < 0 else '+'}{abs(points)}" if points else ""
+
+
 def draw_ruled(canvas: Canvas, grid: Grid) -> None:
     """Lay the sheet and rule it: lines, labels, what boxes pay."""
     paper(canvas, SHEET)
@@ -288,16 +293,18 @@ def _bonus(canvas: Canvas, cell: Box, sheet: Sheet) -> None:
     """Write the upper sum against what the bonus wants, and how it stands against par."""
     won = sheet.bonus
     text = str(sheet.upper) if won else f"{sheet.upper}/{BONUS_FROM}"
-    after = f"+{won}" if won else standing(par_of(sheet))
+    par = par_of(sheet)
+    ways = (f"+{won}", "") if won else (standing(par), signed(par), "")
     style = Style(PAR_STYLE.size, PAR_STYLE.face, GAIN) if won else PAR_STYLE
     measure = canvas.art.lettering.width
-    wide = measure(text, BONUS_STYLE), measure(after, style) + ASIDE if after else 0.0
-    if sum(wide) > cell.w - 6:
-        after, wide = "", (wide[0], 0.0)
-    left, y = cell.center[0] - sum(wide) / 2, cell.center[1]
+    first = measure(text, BONUS_STYLE)
+    room = cell.w - 6 - first - ASIDE
+    after = next(words for words in ways if not words or measure(words, style) <= room)
+    beside = ASIDE + measure(after, style) if after else 0.0
+    left, y = cell.center[0] - (first + beside) / 2, cell.center[1]
     canvas.text(text, left, y, BONUS_STYLE)
     if after:
-        canvas.text(after, left + wide[0] + ASIDE, y, style)
+        canvas.text(after, left + first + ASIDE, y, style)
 
 
 ROW_TOTAL: Final = Style(52, "extra", NAVY, cells=True)

@@ -237,6 +237,10 @@ def test_the_bonus_line_tells_the_sum_and_how_it_stands_against_par(done, shown)
         assert not [word for word in words if "behind" in word or "ahead" in word]
 
 
+def test_a_narrow_column_tells_it_by_a_figure_alone():
+    assert "−1" in at("roll: 1 1 2 3 4; score ones", seats=4).words
+
+
 def test_a_bonus_won_stands_on_its_line():
     evening = at(f"{FINE}; {turns(('6 6 6 1 2', 'sixes'))}", seats=1)
     assert {"67", "+35"} <= evening.words
