@@ -14,8 +14,7 @@ from game import record
 from game.catalogue import TABLES
 from game.match import Header, Match, Played
 from game.record import BadRecord
-from game.store import StoreError
-from game.store import Unfinished as Kept
+from game.store import Kept, StoreError
 from scenes.lobby_seats import with_bot
 from scenes.lobby_sessions import coached_seats, first_session, remember, remembered_session
 from scenes.session import PERSON, SeatPlan, Session

@@ -6,6 +6,7 @@ from threading import Event
 from typing import Literal, NewType
 
 MatchId = NewType("MatchId", int)
+ProfileId = NewType("ProfileId", int)
 Ending = Literal["finished", "abandoned"]
 
 
@@ -30,8 +31,20 @@ class UnreadableMatch(StoreError):
 
 
 @dataclass(frozen=True)
-class Unfinished:
-    """A match that was neither finished nor abandoned: `steps` counts what is kept of it.
+class Profile:
+    """A person whom the house knows: a name, an emblem with its colour, and what they prefer."""
+
+    profile_id: ProfileId
+    name: str
+    emblem: str
+    preferences: Mapping[str, object]
+    """Settings by key that go before those of the house where this person plays."""
+    since: float
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A match as it is listed: `steps` counts what is kept of it, `closed` tells how it ended.
 
     `looks` tells the emblem of each seat; empty where that is unknown or unreadable.
     """
@@ -39,8 +52,12 @@ class Unfinished:
     match_id: MatchId
     header: Mapping[str, object]
     steps: int
+    begun_at: float
     touched_at: float
     looks: tuple[str, ...] = ()
+    profiles: tuple[ProfileId | None, ...] = ()
+    """The person of each seat, as far as the house knows them."""
+    closed: Ending | None = None
 
 
 class Receipt:

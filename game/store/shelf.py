@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.store import sentences
-from game.store.contract import MatchId, Unfinished, UnknownMatch, UnreadableMatch
+from game.store.contract import Kept, MatchId, UnknownMatch, UnreadableMatch
 from game.store.texts import from_text, mapping_from, names_from
 
 Report = Callable[[str], None]
@@ -43,7 +43,7 @@ class Shelf:
     matches: dict[MatchId, Shelved] = field(default_factory=dict)
     values: dict[str, object] = field(default_factory=dict)
 
-    def unfinished(self, report: Report) -> tuple[Unfinished, ...]:
+    def unfinished(self, report: Report) -> tuple[Kept, ...]:
         """List the open matches with steps, last touched first; report those unreadable."""
         found = []
         for match_id, match in self.matches.items():
@@ -82,8 +82,11 @@ class Shelf:
         return found
 
 
-def _unfinished(match_id: MatchId, match: Shelved) -> Unfinished:
+def _unfinished(match_id: MatchId, match: Shelved) -> Kept:
     if not isinstance(match.touched_at, int | float):
         raise ValueError("its date is not a number")
+    if not isinstance(match.begun_at, int | float):
+        raise ValueError("its date is not a number")
     header, looks = mapping_from(match.header), names_from(match.looks)
-    return Unfinished(match_id, header, match.count, float(match.touched_at), looks)
+    begun, touched = float(match.begun_at), float(match.touched_at)
+    return Kept(match_id, header, match.count, begun, touched, looks)

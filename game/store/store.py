@@ -8,7 +8,7 @@ from sqlite3 import Connection
 from typing import get_args
 
 from game.store import sentences
-from game.store.contract import Ending, MatchId, Receipt, StoreError, Unfinished, UnknownMatch
+from game.store.contract import Ending, Kept, MatchId, Receipt, StoreError, UnknownMatch
 from game.store.reading import read_match, read_settings, read_unfinished
 from game.store.shelf import Shelf
 from game.store.texts import to_text
@@ -69,7 +69,7 @@ class Store(ABC):
             raise ValueError(f"the key of a setting is ASCII, not {key!r}")
         return self._write(Save(key, to_text(value)))
 
-    def unfinished(self) -> tuple[Unfinished, ...]:
+    def unfinished(self) -> tuple[Kept, ...]:
         """List the matches to resume, newest first; what can't be read becomes a notice.
 
         A match without a single step is not worth resuming.
