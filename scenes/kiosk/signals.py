@@ -1,0 +1,53 @@
+"""SIGTERM and SIGINT end the kiosk: cleanly if the loop still turns, and in bounded time if not.
+
+SDL would make a quit event of SIGTERM, which a kiosk ignores; so they have a handler of their own.
+"""
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from types import FrameType
+from typing import Final
+
+PATIENCE: Final = 1.5
+"""Seconds in which the loop must have ended; every step is safe on the disk already."""
+
+SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
+
+
+def leave_at_once() -> None:
+    """End the process without another word."""
+    os._exit(0)
+
+
+class Ending:
+    """Knows whether somebody asked the program to end."""
+
+    def __init__(
+        self, last_resort: Callable[[], object] = leave_at_once, patience: float = PATIENCE
+    ) -> None:
+        self._last_resort = last_resort
+        self._patience = patience
+        self._asked = False
+
+    @property
+    def asked(self) -> bool:
+        """Tell whether it is time to go."""
+        return self._asked
+
+    def ask(self) -> None:
+        """Ask for the end; what hangs is cut off after some patience."""
+        if not self._asked:
+            self._asked = True
+            limit = threading.Timer(self._patience, self._last_resort)
+            limit.daemon = True
+            limit.start()
+
+    def heed_signals(self) -> None:
+        """Let the signals ask for the end, from now on."""
+        for number in SIGNALS:
+            signal.signal(number, self._heard)
+
+    def _heard(self, number: int, frame: FrameType | None) -> None:
+        self.ask()
