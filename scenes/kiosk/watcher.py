@@ -1,0 +1,98 @@
+"""Stands between the devices and the loop: knows real input, and keeps it back from sleepers.
+
+Mouse jitter and key repeat are no input. While the gate is shut, input is noticed and goes no
+further: what wakes the kiosk, or stops a countdown, presses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from scenes.kiosk.chord import Chord
+from scenes.stage.loop import EventSource
+
+JITTER: Final = 4
+"""Pixels by which the mouse must have moved from where it was last minded."""
+
+DOWN: Final = frozenset(
+    {
+        pygame.MOUSEBUTTONDOWN,
+        pygame.FINGERDOWN,
+        pygame.MOUSEWHEEL,
+        pygame.JOYBUTTONDOWN,
+        pygame.JOYHATMOTION,
+    }
+)
+KEPT_BACK: Final = DOWN | {
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.TEXTEDITING,
+    pygame.MOUSEBUTTONUP,
+    pygame.FINGERUP,
+    pygame.FINGERMOTION,
+}
+"""What is not handed on while the gate is shut; the pointer may move, which presses nothing."""
+
+
+class Watcher:
+    """An event source that watches another."""
+
+    def __init__(
+        self, events: EventSource, chord: Chord, moved: Callable[[], object] = lambda: None
+    ) -> None:
+        self._events = events
+        self._chord = chord
+        self._moved = moved
+        self._held: set[int] = set()
+        self._mouse: tuple[int, int] | None = None
+        self._touched = False
+        self.shut = False
+        """Whether input is kept back."""
+
+    def take(self) -> bool:
+        """Tell whether there was real input since the last time."""
+        touched, self._touched = self._touched, False
+        return touched
+
+    def get(self) -> list[Event]:
+        """Give what has come since the last time."""
+        return self._watched(self._events.get())
+
+    def wait(self, seconds: float) -> list[Event]:
+        """Sleep until something comes, for so many seconds at most."""
+        return self._watched(self._events.wait(seconds))
+
+    def _watched(self, events: list[Event]) -> list[Event]:
+        for event in events:
+            self._chord.see(event)
+            self._touched = self._is_input(event) or self._touched
+        return [event for event in events if not (self.shut and event.type in KEPT_BACK)]
+
+    def _is_input(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            fresh = event.key not in self._held
+            self._held.add(event.key)
+            return fresh
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.MOUSEMOTION:
+            return self._is_moved(event.pos)
+        return event.type in DOWN
+
+    def _is_moved(self, place: tuple[int, int]) -> bool:
+        """Mind a move that is no jitter; the first place tells nothing."""
+        if self._mouse is None:
+            self._mouse = place
+            return False
+        far = max(abs(place[0] - self._mouse[0]), abs(place[1] - self._mouse[1])) >= JITTER
+        if far:
+            self._mouse = place
+            self._moved()
+        return far
