@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from scenes.kiosk.countdown import Countdown, draw_countdown
-from scenes.kiosk.idle import Absence, Idle, Turn
+from scenes.kiosk.idle import EDGE, Absence, Idle, Turn
 from scenes.props.room import dim
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
@@ -61,9 +61,12 @@ class Warden(Director):
         self._idle = Idle(0.0)
         self._absence = Absence(0.0)
         self._guard = 0.0
+        self._guard_runs = False
+        """Whether what woke has been drawn: the sleep before it must not count."""
         self._leaving = False
         self._shown: Countdown | None = None
         self._dark = False
+        watcher.touched = self._touched
 
     @property
     def stack(self) -> Stack:
@@ -92,7 +95,7 @@ class Warden(Director):
         """Let dt seconds pass, for whoever is there or isn't."""
         if self._leaving:
             return
-        self._heed_input(dt)
+        self._pass_guard(dt)
         if self._chord.update(dt):
             self._ways.operator()
             self.settle()
@@ -113,27 +116,28 @@ class Warden(Director):
     def draw(self, canvas: Canvas) -> None:
         """Draw the scenes, darker if they were left, and the countdown over them."""
         super().draw(canvas)
+        self._guard_runs = True
         if self._shown:
             draw_countdown(canvas, self._shown)
         elif self._dark:
             dim(canvas, DIMMED)
 
-    def _heed_input(self, dt: float) -> None:
+    def _touched(self) -> None:
         """Wake, or stop a countdown, by any input; what it pressed then presses nothing."""
-        if self._watcher.take():
-            asleep = self._ways.asleep(self.stack)
-            if asleep or self._shown:
-                self._guard = GUARD
-            self._idle.touched()
-            self._absence.touched()
-            if asleep:
-                self._ways.wake()
-                self.settle()
-        self._guard = max(0.0, self._guard - dt)
-        if self._guard < 1e-6:
-            self._guard = 0.0
         asleep = self._ways.asleep(self.stack)
-        self._watcher.shut = asleep or self._guard > 0 or self._shown is not None
+        if asleep or self._shown:
+            self._guard, self._guard_runs = GUARD, False
+            self.dirty = True
+        self._idle.touched()
+        self._absence.touched()
+        if asleep and not self._leaving:
+            self._ways.wake()
+            self.settle()
+        self._look()
+
+    def _pass_guard(self, dt: float) -> None:
+        if self._guard_runs:
+            self._guard = self._guard - dt if self._guard - dt > EDGE else 0.0
 
     def _mind_idlers(self, dt: float) -> None:
         limits = self._ways.limits(self.stack)
@@ -147,7 +151,7 @@ class Warden(Director):
             self.settle()
 
     def _look(self) -> None:
-        """See what has to be shown over the scenes, and whether that has changed."""
+        """See what has to be shown over the scenes, and what input may do."""
         asleep = self._ways.asleep(self.stack)
         shown = None if asleep else self._countdown()
         dim_after = self._ways.limits(self.stack).dim
@@ -155,6 +159,7 @@ class Warden(Director):
         if (shown, dark) != (self._shown, self._dark):
             self._shown, self._dark = shown, dark
             self.dirty = True
+        self._watcher.shut = asleep or self._guard > 0 or shown is not None
 
     def _countdown(self) -> Countdown | None:
         if self._idle.left is not None:

@@ -42,22 +42,17 @@ KEPT_BACK: Final = DOWN | {
 class Watcher:
     """An event source that watches another."""
 
-    def __init__(
-        self, events: EventSource, chord: Chord, moved: Callable[[], object] = lambda: None
-    ) -> None:
+    def __init__(self, events: EventSource, chord: Chord) -> None:
         self._events = events
         self._chord = chord
-        self._moved = moved
         self._held: set[int] = set()
         self._mouse: tuple[int, int] | None = None
-        self._touched = False
         self.shut = False
         """Whether input is kept back."""
-
-    def take(self) -> bool:
-        """Tell whether there was real input since the last time."""
-        touched, self._touched = self._touched, False
-        return touched
+        self.touched: Callable[[], object] = lambda: None
+        """Called as soon as there is real input, before it is handed on."""
+        self.moved: Callable[[], object] = lambda: None
+        """Called when the mouse has moved."""
 
     def get(self) -> list[Event]:
         """Give what has come since the last time."""
@@ -68,10 +63,13 @@ class Watcher:
         return self._watched(self._events.wait(seconds))
 
     def _watched(self, events: list[Event]) -> list[Event]:
+        shut, touched = self.shut, False
         for event in events:
             self._chord.see(event)
-            self._touched = self._is_input(event) or self._touched
-        return [event for event in events if not (self.shut and event.type in KEPT_BACK)]
+            touched = self._is_input(event) or touched
+        if touched:
+            self.touched()
+        return [event for event in events if not (shut and event.type in KEPT_BACK)]
 
     def _is_input(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -94,5 +92,5 @@ class Watcher:
         far = max(abs(place[0] - self._mouse[0]), abs(place[1] - self._mouse[1])) >= JITTER
         if far:
             self._mouse = place
-            self._moved()
+            self.moved()
         return far
