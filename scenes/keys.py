@@ -27,13 +27,17 @@ ELSEWHERE: Final[Mapping[str, str]] = {
     "quick": "Quick play",
     "resume": "Go on",
     "surprise": "Surprise me",
+    "statistics": "Statistics",
     "settings": "Settings",
     "other_table": "Other table",
     "next_table": "Next table",
     "review": "Luck and skill",
+    "watch": "Watch again",
+    "fair": "Fair dice",
+    "export": "Export",
     "add_person": "Add a person",
     "add_bot": "Add a bot",
-    "remove": "Remove a seat",
+    "remove": "Remove",
 }
 GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
     "Tables": AT_TABLES,
@@ -52,7 +56,9 @@ SCREENS: Final[Mapping[str, frozenset[str]]] = {
     "blackjack": TABLE - {"keep"} | {"double", "again", "all", "clear"},
     "roll-off": frozenset({*TOGETHER, "rules"}),
     "pause": frozenset({"rules", "settings", "hand_over", "take_back", "leave"}),
-    "results": frozenset({"next_table", "watch", "review"}),
+    "results": frozenset({"next_table", "watch", "review", "fair"}),
+    "unfinished": frozenset({"remove"}),
+    "old matches": frozenset({"watch", "export", "fair", "remove"}),
 }
 """Which commands stand together on a screen; those that act everywhere are on every one."""
 

@@ -54,6 +54,9 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "next_table": "n",
     "watch": "v",
     "review": "l",
+    "fair": "f",
+    # old matches
+    "export": "e",
 }
 
 TOGETHER: Final = tuple(f"lightning_{number}" for number in range(1, 9))

@@ -285,7 +285,7 @@ def test_every_text_is_whole_and_large_enough(house, group, zoom):
 
 
 def test_every_key_can_be_changed_that_a_screen_takes():
-    later = {"keep", "coach", "statistics", "watch"}
+    later = {"keep", "coach"}
     assert set(NAMES) == set(DEFAULT_KEYS) - later
     assert set(DEFAULT_KEYS) == EVERYWHERE.union(*SCREENS.values())
 
