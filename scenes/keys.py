@@ -39,10 +39,16 @@ ELSEWHERE: Final[Mapping[str, str]] = {
     "add_bot": "Add a bot",
     "remove": "Remove",
 }
+BOOKS: Final[Mapping[str, str]] = {
+    "how_tested": "How we test",
+    "check_seals": "Check the seals",
+    "all_matches": "All matches",
+}
 GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
     "Tables": AT_TABLES,
     "Roll-off": {command: f"Place {i}" for i, command in enumerate(TOGETHER, 1)},
     "Elsewhere": ELSEWHERE,
+    "Books": BOOKS,
 }
 """The commands that are offered for change, as they are shown."""
 NAMES: Final[Mapping[str, str]] = {c: n for group in GROUPS.values() for c, n in group.items()}
@@ -58,6 +64,7 @@ SCREENS: Final[Mapping[str, frozenset[str]]] = {
     "pause": frozenset({"rules", "settings", "hand_over", "take_back", "leave"}),
     "results": frozenset({"next_table", "watch", "review", "fair"}),
     "unfinished": frozenset({"remove"}),
+    "fair dice": frozenset({"how_tested", "check_seals", "all_matches"}),
     "old matches": frozenset({"watch", "export", "fair", "remove"}),
 }
 """Which commands stand together on a screen; those that act everywhere are on every one."""

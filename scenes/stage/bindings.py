@@ -57,6 +57,10 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "fair": "f",
     # old matches
     "export": "e",
+    # fair dice
+    "how_tested": "t",
+    "check_seals": "s",
+    "all_matches": "a",
 }
 
 TOGETHER: Final = tuple(f"lightning_{number}" for number in range(1, 9))
