@@ -35,6 +35,8 @@ ELSEWHERE: Final[Mapping[str, str]] = {
     "watch": "Watch again",
     "fair": "Fair dice",
     "export": "Export",
+    "matches": "Old matches",
+    "profile": "Change a profile",
     "add_person": "Add a person",
     "add_bot": "Add a bot",
     "remove": "Remove",
@@ -44,11 +46,19 @@ BOOKS: Final[Mapping[str, str]] = {
     "check_seals": "Check the seals",
     "all_matches": "All matches",
 }
+IN_REPLAYS: Final[Mapping[str, str]] = {
+    "play": "Play or pause",
+    "speed": "Speed",
+    "turn_back": "Turn before",
+    "turn_on": "Turn after",
+    "to_start": "To the start",
+    "to_end": "To the end",
+}
 GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
     "Tables": AT_TABLES,
     "Roll-off": {command: f"Place {i}" for i, command in enumerate(TOGETHER, 1)},
     "Elsewhere": ELSEWHERE,
-    "Books": BOOKS,
+    "Books": {**IN_REPLAYS, **BOOKS},
 }
 """The commands that are offered for change, as they are shown."""
 NAMES: Final[Mapping[str, str]] = {c: n for group in GROUPS.values() for c, n in group.items()}
@@ -63,8 +73,10 @@ SCREENS: Final[Mapping[str, frozenset[str]]] = {
     "roll-off": frozenset({*TOGETHER, "rules"}),
     "pause": frozenset({"rules", "settings", "hand_over", "take_back", "leave"}),
     "results": frozenset({"next_table", "watch", "review", "fair"}),
+    "replay": frozenset({*IN_REPLAYS, "coach"}),
     "unfinished": frozenset({"remove"}),
     "fair dice": frozenset({"how_tested", "check_seals", "all_matches"}),
+    "statistics": frozenset({"fair", "matches", "export", "profile", "other_table", "review"}),
     "old matches": frozenset({"watch", "export", "fair", "remove"}),
 }
 """Which commands stand together on a screen; those that act everywhere are on every one."""

@@ -57,6 +57,16 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "fair": "f",
     # old matches
     "export": "e",
+    # statistics
+    "matches": "v",
+    "profile": "p",
+    # replay
+    "play": "space",
+    "speed": "s",
+    "turn_back": "page up",
+    "turn_on": "page down",
+    "to_start": "home",
+    "to_end": "end",
     # fair dice
     "how_tested": "t",
     "check_seals": "s",
