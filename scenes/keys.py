@@ -36,7 +36,7 @@ ELSEWHERE: Final[Mapping[str, str]] = {
     "fair": "Fair dice",
     "export": "Export",
     "matches": "Old matches",
-    "profile": "Change a profile",
+    "profile": "Profile",
     "add_person": "Add a person",
     "add_bot": "Add a bot",
     "remove": "Remove",
