@@ -1,19 +1,20 @@
 """Opening the SQLite file: a newer one is refused, a damaged one set aside, an old one migrated."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 from game.store import sentences
-from game.store.contract import MatchId, StoreTooNew
-from game.store.reading import read_ids
-from game.store.schema import MIGRATIONS, SHAPES, VERSION
+from game.store.contract import StoreTooNew
+from game.store.schema import SHAPES, VERSION, migrate, version_of
+from game.store.seam import Disk, Line
+from game.store.store import Known, known_numbers
+from game.store.transactions import transaction
 
 DATABASE_NAME = "dice-night.sqlite3"
 COMPANIONS = ("-wal", "-shm", "-journal")
-BUSY_SECONDS = 1.0
 CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
 _MAGIC = b"SQLite format 3\x00"
 _SMALLEST_PAGE = 512
@@ -22,75 +23,40 @@ _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",
+    "PRAGMA secure_delete = ON",
+    "PRAGMA temp_store = MEMORY",
     "PRAGMA foreign_keys = ON",
     "PRAGMA cell_size_check = ON",
 )
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
-Opened = tuple[sqlite3.Connection, frozenset[MatchId], tuple[str, ...]]
+Opened = tuple[Line, Known, tuple[str, ...]]
 
 
-def open_database(path: Path, now: Callable[[], float]) -> Opened:
-    """Open or begin the file; also give the matches in it, and what the people should be told.
+def open_database(path: Path, now: Callable[[], float], disk: Disk) -> Opened:
+    """Open or begin the file; also give the numbers taken, and what the people should be told.
 
     Raises StoreTooNew; OSError or sqlite3.Error where the file can be neither used nor replaced.
     """
-    damage = _find_damage(path)
+    damage = _find_damage(path, disk)
     notices: tuple[str, ...] = ()
     if damage is not None:
-        notices = (sentences.set_aside(path, move_aside(path, now()), damage),)
-    connection = _connect(path, "rwc")
+        notices = (sentences.set_aside(path, move_aside(path, now(), disk), damage),)
+    line = disk.connect(path)
     try:
         for pragma in _PRAGMAS:
-            connection.execute(pragma)
-        _migrate(connection)
-        return connection, read_ids(connection), notices
+            line.execute(pragma)
+        with transaction(line):  # takes the write lock even with nothing to do: can we write?
+            version_of(line)
+        migrate(line)
+        return line, known_numbers(line), notices
     except BaseException:
-        connection.close()
+        line.close()
         raise
 
 
-@contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Do all of it or nothing, safe on the disk at the end."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-
-
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}",
-        uri=True,
-        isolation_level=None,
-        timeout=BUSY_SECONDS,
-    )
-    # Bytes that were damaged must reach the reader, which refuses them row by row.
-    connection.text_factory = lambda raw: raw.decode("utf-8", "surrogateescape")
-    return connection
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    with transaction(connection):  # takes the write lock even with nothing to do: can we write?
-        version = _version(connection)
-    for number in range(version, VERSION):
-        with transaction(connection):
-            for statement in MIGRATIONS[number]:
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {number + 1}")
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _find_damage(path: Path) -> str | None:
+def _find_damage(path: Path, disk: Disk) -> str | None:
     """Look without writing a byte: what is wrong with the file, or None if it is good or absent."""
     if path.exists() and not path.is_file():
         return "it is not a file"
@@ -103,8 +69,8 @@ def _find_damage(path: Path) -> str | None:
     # Reading only, SQLite leaves file and log as they are; a half-done first start it has to undo.
     mode = "rw" if half_begun else "ro"
     try:
-        with closing(_connect(path, mode)) as connection:
-            _refuse_newer(path, _version(connection))
+        with closing(disk.connect(path, mode)) as connection:
+            _refuse_newer(path, version_of(connection))
             return _examine(connection, thorough=_size(path) <= CHECKED_BYTES)
     except UnicodeDecodeError:  # SQLite's complaint quotes what it found in the file
         return "its tables are not readable"
@@ -115,7 +81,7 @@ def _find_damage(path: Path) -> str | None:
 
 
 def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
-    version = _version(connection)
+    version = version_of(connection)
     if version == 0:
         foreign = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         return "it belongs to another program" if foreign else None
@@ -149,7 +115,7 @@ def _refuse_newer(path: Path, version: int) -> None:
         raise StoreTooNew(sentences.too_new(path, version, VERSION))
 
 
-def move_aside(path: Path, at: float) -> Path:
+def move_aside(path: Path, at: float, disk: Disk) -> Path:
     """Rename the file and its companions alike, so that SQLite still knows them as one."""
     stamp = datetime.fromtimestamp(at, UTC).strftime("%Y%m%d-%H%M%S")
     target = path.with_name(f"{path.name}.corrupt-{stamp}")
@@ -159,7 +125,7 @@ def move_aside(path: Path, at: float) -> Path:
         target = path.with_name(f"{path.name}.corrupt-{stamp}-{tries}")
     for ending in (*COMPANIONS, ""):
         if _beside(path, ending).exists():
-            _beside(path, ending).rename(_beside(target, ending))
+            disk.rename(_beside(path, ending), _beside(target, ending))
     return target
 
 

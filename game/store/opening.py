@@ -10,22 +10,24 @@ from game.store.database import DATABASE_NAME
 from game.store.disk import DiskStore
 from game.store.lock import FolderLock
 from game.store.memory import MemoryStore
+from game.store.seam import Disk
 from game.store.store import Store
 
 
-def open_store(folder: Path, now: Callable[[], float]) -> Store:
+def open_store(folder: Path, now: Callable[[], float], disk: Disk | None = None) -> Store:
     """Open the store of a folder, made if need be; `now` gives wall time in seconds, for dates.
 
     Raises AlreadyRunning and StoreTooNew; any other trouble becomes a notice, and where the folder
     is of no use the store keeps things in memory.
     """
+    disk = disk or Disk()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = FolderLock(folder)
+        disk.make_folder(folder)
+        lock = FolderLock(folder, disk)
     except OSError as error:
         return MemoryStore(now, (sentences.not_kept(folder, error),))
     try:
-        return DiskStore(folder / DATABASE_NAME, lock, now)
+        return DiskStore(folder / DATABASE_NAME, lock, now, disk)
     except StoreTooNew:
         lock.release()
         raise

@@ -15,6 +15,8 @@ _WRITE_FAILURES = {
 CLOSED = "The store is closed: nothing more is kept."
 SILENT = "The disk does not answer: the last steps may not be kept."
 
+NO_BACKUP = "There is no backup: nothing of this evening is kept on the disk."
+
 
 def primary_code(error: sqlite3.Error) -> int | None:
     """Name the kind of an SQLite error, without its finer distinctions."""
@@ -71,12 +73,45 @@ def unknown_match(match_id: int) -> str:
     return f"There is no match {match_id} in this store."
 
 
-def unreadable_match(match_id: int, what: str) -> str:
+def unreadable_match(match_id: object, what: str) -> str:
     """Say which match can't be read, and where."""
     return f"Match {match_id} can't be read back: {what}. It is left as it is."
 
 
-def unreadable_setting(key: str) -> str:
+def unreadable_name(match_id: int, seat: int) -> str:
+    """Say whose name is shown as nothing."""
+    return f"The name at seat {seat + 1} of match {match_id} can't be read back; it is left empty."
+
+
+def unreadable_looks(match_id: int) -> str:
+    """Say whose emblems are replaced."""
+    return f"The emblems of match {match_id} can't be read back; others are shown."
+
+
+def unreadable_profile(profile_id: object) -> str:
+    """Say that somebody is no longer known."""
+    return f"Profile {profile_id} can't be read back. It is left as it is."
+
+
+def unreadable_facts(match_id: object) -> str:
+    """Say that statistics are worked out again."""
+    return f"What was worked out of match {match_id} can't be read back; it is worked out anew."
+
+
+def missing_rows(kind: str, lost: int | None) -> str:
+    """Say that something vanished from the file."""
+    if lost is None:
+        return f"The number of {kind} can't be read back: some may be missing."
+    what = "are missing from" if lost > 0 else "too many are in"
+    return f"{abs(lost)} of the {kind} {what} the file of matches; the backups may still have them."
+
+
+def unknown_profile(profile_id: int) -> str:
+    """Say that there is nobody with that number."""
+    return f"There is no profile {profile_id} in this store."
+
+
+def unreadable_setting(key: object) -> str:
     """Say which setting fell back to its default."""
     return f"The setting {key!r} can't be read back; its default is used."
 

@@ -1,7 +1,7 @@
 """The one thread that touches the disk, so that no commit makes a frame late."""
 
 from collections.abc import Callable
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import Generic, TypeVar, cast
 
@@ -35,10 +35,15 @@ class Answer(Generic[T]):
 
 
 class Worker:
-    """Does jobs one after another; a hanging disk does not keep the program from ending."""
+    """Does jobs one after another; a hanging disk does not keep the program from ending.
 
-    def __init__(self) -> None:
+    After `pause` seconds without a job, and again after each such pause, it does its chores.
+    """
+
+    def __init__(self, chores: Callable[[], None], pause: float) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._chores = chores
+        self._pause = pause
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -55,5 +60,12 @@ class Worker:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
-        for job in iter(self._jobs.get, None):
+        while True:
+            try:
+                job = self._jobs.get(timeout=self._pause)
+            except Empty:
+                self._chores()
+                continue
+            if job is None:
+                return
             job()
