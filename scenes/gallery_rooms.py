@@ -48,6 +48,12 @@ def _coach() -> Shoot:
     return shoot
 
 
+def _people() -> Shoot:
+    from scenes.gallery_people import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -55,5 +61,6 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
     "coach": _coach,
+    "people": _people,
 }
 """Table to the way to its pictures; its module is imported when it is asked for."""

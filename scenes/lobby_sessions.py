@@ -1,17 +1,22 @@
 """The sessions that the house proposes: one for newcomers, and the one that was played last."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.bots import levels
 from game.catalogue import TABLES, BadHouseRule
 from game.store.contract import Profile, ProfileId
 from scenes.lobby_seats import BOT, usual_level, with_bot, with_name, with_person
 from scenes.session import NAME_LIMIT, PERSON, SeatPlan, Session
-from scenes.stage.settings import SeatRow, Settings, SettingsBook
+from scenes.stage.settings import SeatRow, Settings, SettingsBook, Wishes
 from scenes.stage.theme import SEAT_LOOKS
 from scenes.tables import OFFERED
+
+if TYPE_CHECKING:
+    from scenes.stage.services import Services
 
 EMBLEMS: Final = frozenset(look.emblem for look in SEAT_LOOKS)
 REMEMBERED: Final = 100
@@ -55,6 +60,19 @@ def refreshed(session: Session, people: Iterable[Profile]) -> Session:
         else:
             session = with_name(session, seat, "")
     return session
+
+
+def heed(services: Services, seats: Iterable[SeatPlan]) -> None:
+    """Let be in force what the people of a table prefer; with no seats, what the house does."""
+    known = {person.profile_id: person for person in services.store.profiles()}
+
+    def wishes(plan: SeatPlan) -> Wishes | None:
+        person = None if plan.profile is None else known.get(plan.profile)
+        if plan.is_bot:
+            return None
+        return Wishes(plan.name, person.preferences if person else {})
+
+    services.settings.seated(tuple(map(wishes, seats)))
 
 
 def remember(book: SettingsBook, session: Session) -> None:
