@@ -54,6 +54,12 @@ def _people() -> Shoot:
     return shoot
 
 
+def _fair_dice() -> Shoot:
+    from scenes.gallery_fair_dice import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -61,6 +67,7 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
     "coach": _coach,
+    "fair-dice": _fair_dice,
     "people": _people,
 }
 """Table to the way to its pictures; its module is imported when it is asked for."""
