@@ -65,16 +65,16 @@ def _unusual(fairness: Fairness) -> Said:
     rarely = f"Fair dice look like this about once in {often} times"
     if fairness.surprise <= 1e-6:
         rarely = "Fair dice look like this less than once in a million times"
-    again = "so look again when more were thrown" if fairness.matches == 1 else "and chance can"
+    again = "Look at all matches together" if fairness.matches == 1 else "More matches will tell"
     if fairness.outside > fairness.expected:
         return Said(
             "More bars than usual leave the band",
             f"{_number(fairness.outside).capitalize()} of {fairness.bars} do, where about "
-            f"{_number(max(1, round(fairness.expected)))} was to be expected. {rarely}, {again}.",
+            f"{_number(max(1, round(fairness.expected)))} was to be expected. {rarely}. {again}.",
         )
     return Said(
         "Less even than usual",
-        f"{_bars(fairness)} Taken together, though, they lean more than usual. {rarely}, {again}.",
+        f"{_bars(fairness)} Taken together, though, they lean more than usual. {rarely}. {again}.",
     )
 
 
