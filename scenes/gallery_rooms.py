@@ -60,6 +60,12 @@ def _fair_dice() -> Shoot:
     return shoot
 
 
+def _statistics() -> Shoot:
+    from scenes.gallery_statistics import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -67,6 +73,7 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
     "coach": _coach,
+    "statistics": _statistics,
     "fair-dice": _fair_dice,
     "people": _people,
 }
