@@ -185,6 +185,8 @@ class NameEntry(NameKeys[Answer]):
         self.draft.insert(self._seat.name)
         self.draft.selected = True
         self.changed()
+        if self._person is None:
+            self.board.focus("take")
 
 
 def _other(canvas: Canvas, box: Box, seat: SeatPlan, named: bool) -> None:

@@ -14,7 +14,7 @@ from scenes.props.seats import medallion
 from scenes.session import NAME_LIMIT
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Composing, Erase, Intent, Text
+from scenes.stage.intents import Back, Composing, Erase, Intent, Point, Release, Text
 from scenes.stage.lettering import MISSING, Style, readable
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
@@ -53,7 +53,7 @@ class NameKeys(Scene[R]):
         self.services = services
         self.emblem = emblem
         self.answer = ""
-        """Why something could not be done, until the next intent."""
+        """Why something could not be done, until something else is done."""
         self.draft = Draft(name, NAME_LIMIT, selected=given)
         self.keyboard = Keyboard(self.draft, self.keys, self.changed)
         self._cancel = Button(
@@ -89,7 +89,8 @@ class NameKeys(Scene[R]):
 
     def handle(self, intent: Intent) -> None:
         """Let letters go into the name and everything else to the keys."""
-        self.answer = ""
+        if not isinstance(intent, Point | Release):
+            self.answer = ""
         match intent:
             case Text(text):
                 self._type(text)

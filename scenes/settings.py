@@ -14,7 +14,7 @@ from scenes.props.room import room
 from scenes.settings_decided import Decided
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Intent, Press, Text
+from scenes.stage.intents import Back, Intent, Point, Press, Release, Text
 from scenes.stage.lettering import Style
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
@@ -69,7 +69,8 @@ class SettingsScene(Scene[None]):
         elif isinstance(intent, Back):
             self._done()
         else:
-            self._answer = ""
+            if not isinstance(intent, Point | Release):
+                self._answer = ""
             self.board.handle(intent)
 
     def update(self, dt: float) -> None:

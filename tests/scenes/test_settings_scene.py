@@ -138,6 +138,7 @@ def test_as_delivered_puts_everything_back(house):
     house.stage.click("mute", "Full screen", "Reduced motion", "As delivered")
     assert house.now == Settings()
     assert not house.window.fullscreen
+    assert house.saying() == "All as it was delivered"
 
 
 @pytest.mark.parametrize("leave", [lambda s: s.tell(Back()), lambda s: s.click("Done")])
