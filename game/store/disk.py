@@ -8,8 +8,10 @@ from game.store import sentences
 from game.store.contract import Receipt, StoreError
 from game.store.database import open_database
 from game.store.lock import FolderLock
+from game.store.people import Removal
 from game.store.seam import Disk
 from game.store.store import Question, Store, T
+from game.store.upkeep import Upkeep
 from game.store.vault import Vault
 from game.store.worker import Worker
 from game.store.writes import Write
@@ -22,17 +24,19 @@ class DiskStore(Store):
 
     def __init__(self, path: Path, lock: FolderLock, now: Callable[[], float], disk: Disk) -> None:
         self._vault: Vault | None = None
+        self._upkeep: Upkeep | None = None
         self._worker = Worker(self._see_to_chores, disk.pause)
         self._lock = lock
         self._closed = False
         try:
             opening = self._worker.submit(lambda: open_database(path, now, disk))
-            line, known, notices = opening.result(PATIENCE)
+            opened = opening.result(PATIENCE)
         except BaseException:
             self._worker.stop(0)
             raise
-        super().__init__(now, known, notices)
-        self._vault = Vault(line, self._report)
+        super().__init__(now, opened.known, opened.notices)
+        self._upkeep = Upkeep(opened.line, opened.backups, path.parent, self._report)
+        self._vault = Vault(opened.line, self._report)
 
     @property
     def trouble(self) -> str | None:
@@ -46,7 +50,11 @@ class DiskStore(Store):
 
     def back_up(self) -> Receipt:
         """Make a backup now, and verify it."""
-        return Receipt().settle(sentences.NO_BACKUP)
+        receipt = Receipt()
+        if self._closed:
+            return receipt.settle(sentences.CLOSED)
+        self._worker.submit(lambda: self._begin_backup(receipt))
+        return receipt
 
     def close(self) -> str | None:
         """Write what waits, in bounded time, and let the folder go; say what could not be kept."""
@@ -54,7 +62,7 @@ class DiskStore(Store):
             return None
         self._closed = True
         vault = self._vault
-        self._worker.submit(vault.close)
+        self._worker.submit(self._finish)
         if not self._worker.stop(PATIENCE):
             return sentences.SILENT  # the lock goes when the process does
         self._lock.release()
@@ -69,7 +77,10 @@ class DiskStore(Store):
 
     def _written(self, write: Write) -> str | None:
         assert self._vault
+        assert self._upkeep
         refusal = self._vault.write(write)
+        if isinstance(write, Removal) and not self._vault.failure:
+            refusal = refusal or self._upkeep.forget()
         return self.trouble or refusal
 
     def _ask(self, question: Question[T]) -> T:
@@ -86,6 +97,29 @@ class DiskStore(Store):
         except (sqlite3.Error, UnicodeDecodeError) as error:
             raise StoreError(sentences.unreadable_store(error)) from error
 
-    def _see_to_chores(self) -> None:
-        if self._vault:
-            self._vault.retry()
+    def _see_to_chores(self) -> bool:
+        """Do what is left for a quiet moment; tell whether some of it still is."""
+        if self._vault is None or self._upkeep is None:
+            return True
+        self._vault.retry()
+        if self._vault.failure is not None:
+            return True
+        left = self._upkeep.see_to_what_is_due()
+        self._go_on_copying()
+        return left
+
+    def _begin_backup(self, receipt: Receipt) -> None:
+        assert self._upkeep
+        self._upkeep.begin_backup(receipt)
+        self._go_on_copying()
+
+    def _go_on_copying(self) -> None:
+        """Take one step and queue the next, so that writes come in between."""
+        if self._upkeep and self._upkeep.go_on():
+            self._worker.submit(self._go_on_copying)
+
+    def _finish(self) -> None:
+        assert self._vault
+        assert self._upkeep
+        self._upkeep.stop()
+        self._vault.close()

@@ -90,6 +90,9 @@ class RemoveProfile:
         _leave_chore(connection)
 
 
+Removal = RemoveMatch | RemoveProfile
+
+
 def _matches_of(connection: Connection, profile_id: ProfileId) -> tuple[MatchId, ...]:
     query = "SELECT DISTINCT match_id FROM seats WHERE profile_id = ?"
     found = connection.execute(query, (profile_id,)).fetchall()

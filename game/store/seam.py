@@ -22,7 +22,7 @@ class Disk:
         """Be told of an act just before it is done; the real disk has nothing to say to it."""
 
     def connect(self, path: Path, mode: str = "rwc") -> "Line":
-        """Open an SQLite file as `ro`, `rw` or `rwc`."""
+        """Open an SQLite file as `ro`, `rw` or `rwc`; more parameters of its address may follow."""
         self.before("open", path.name)
         line = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}",
@@ -31,7 +31,7 @@ class Disk:
             timeout=BUSY_SECONDS,
             factory=Line,
         )
-        line.disk = self
+        line.disk, line.path, line.file = self, path, _file(path)
         line.text_factory = _text
         return line
 
@@ -53,9 +53,9 @@ class Disk:
             return file.read(size)
 
     def rename(self, path: Path, target: Path) -> None:
-        """Rename a file or folder within its folder, safe on the disk at the end."""
+        """Rename a file or folder, in place of what has the name already, safe on the disk."""
         self.before("rename", path.name)
-        path.rename(target)
+        path.replace(target)
         self.sync(target.parent)
 
     def remove(self, path: Path) -> None:
@@ -80,6 +80,13 @@ class Line(sqlite3.Connection):
     """A connection whose every statement and backup step goes through its disk."""
 
     disk: Disk
+    path: Path
+    file: tuple[int, int] | None
+
+    def check_place(self) -> None:
+        """Raise FileNotFoundError if the file was removed, and SQLite would write into nowhere."""
+        if _file(self.path) != self.file:
+            raise FileNotFoundError(self.path)
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Run one statement."""
@@ -95,6 +102,15 @@ class Line(sqlite3.Connection):
             pages=PAGES_A_STEP,
             progress=lambda *_: self.disk.before("backup step", name),
         )
+
+
+def _file(path: Path) -> tuple[int, int] | None:
+    """Tell which file has this name now, if any."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _text(raw: bytes) -> str:

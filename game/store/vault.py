@@ -51,6 +51,7 @@ class Vault:
         while self._waiting:
             refusal = None
             try:
+                self.line.check_place()
                 with transaction(self.line):
                     self._waiting[0].into(self.line)
             except StoreError as error:

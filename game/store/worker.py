@@ -37,10 +37,11 @@ class Answer(Generic[T]):
 class Worker:
     """Does jobs one after another; a hanging disk does not keep the program from ending.
 
-    After `pause` seconds without a job, and again after each such pause, it does its chores.
+    After `pause` seconds without a job it does its chores, and after each further pause as long as
+    they tell that more are left.
     """
 
-    def __init__(self, chores: Callable[[], None], pause: float) -> None:
+    def __init__(self, chores: Callable[[], bool], pause: float) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._chores = chores
         self._pause = pause
@@ -60,12 +61,14 @@ class Worker:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
+        left: float | None = self._pause
         while True:
             try:
-                job = self._jobs.get(timeout=self._pause)
+                job = self._jobs.get(timeout=left)
             except Empty:
-                self._chores()
+                left = self._pause if self._chores() else None
                 continue
             if job is None:
                 return
             job()
+            left = self._pause

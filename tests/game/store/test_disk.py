@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.store import MatchId, Receipt, StoreError, UnreadableMatch, open_store
-from game.store.database import DATABASE_NAME
 from game.store.disk import DiskStore
+from game.store.files import DATABASE_NAME
 from game.store.schema import VERSION
 
 HEADER = {"format": 1, "game": "ten-thousand", "seats": ["Ann", "Ben"], "cast": ["person", "bot:x"]}

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.store import MemoryStore, StoreTooNew, UnreadableMatch, open_store
-from game.store.database import DATABASE_NAME, move_aside
 from game.store.disk import DiskStore
+from game.store.files import DATABASE_NAME, move_aside
 from game.store.lock import LOCK_NAME
 from game.store.seam import Disk
 
