@@ -11,7 +11,7 @@ from game.catalogue import TABLES, BadHouseRule
 from game.store.contract import Profile, ProfileId
 from scenes.lobby_seats import BOT, usual_level, with_bot, with_name, with_person
 from scenes.session import NAME_LIMIT, PERSON, SeatPlan, Session
-from scenes.stage.settings import SeatRow, Settings, SettingsBook, Wishes
+from scenes.stage.settings import COACH, SeatRow, Settings, SettingsBook, Wishes, wished
 from scenes.stage.theme import SEAT_LOOKS
 from scenes.tables import OFFERED
 
@@ -73,6 +73,11 @@ def heed(services: Services, seats: Iterable[SeatPlan]) -> None:
         return Wishes(plan.name, person.preferences if person else {})
 
     services.settings.seated(tuple(map(wishes, seats)))
+
+
+def prefer_coach(people: Iterable[Profile]) -> frozenset[ProfileId]:
+    """Name those who want the coach beside them wherever they sit."""
+    return frozenset(p.profile_id for p in people if wished(p.preferences).get(COACH))
 
 
 def remember(book: SettingsBook, session: Session) -> None:

@@ -181,10 +181,16 @@ class SettingsScene(Scene[None]):
             row,
             label,
             lambda: int(getattr(book.now, key)),
-            lambda value: book.change(**{key: min(value, most)}),
+            lambda value: self._set_volume(key, value),
             span=556,
             second=second,
         )
+
+    def _set_volume(self, key: str, value: int) -> None:
+        """Set a volume of the house; at the operator's end it stays as loud as it may have been."""
+        most = self._book.most(key)
+        loud = max(most, int(getattr(self._book.house, key)))
+        self._book.change(**{key: value if value < most else loud})
 
     def _or_decided(self, dial: Control, key: str, now: str) -> Control:
         """Give a row, or in its place what somebody at the table or the operator has settled."""

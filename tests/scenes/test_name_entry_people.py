@@ -80,7 +80,8 @@ def test_a_house_that_knows_nobody_says_what_remembering_is_for():
 
 def test_more_people_than_find_room_are_turned_to_and_round_again():
     house = home(*(f"Somebody {i}" for i in range(30)))
-    stage, seen = entry(house), []
+    stage = entry(house)
+    seen: list[list[str]] = []
     while not seen or seen[0] != shown(stage):
         seen.append(shown(stage))
         stage.click("more people")
@@ -248,7 +249,7 @@ def test_cancelling_remembers_nobody():
 
 def test_a_store_in_trouble_remembers_for_this_evening():
     house = home()
-    house.services.store.failing = "The disk is full"
+    house.store.failing = "The disk is full"
     stage = entry(house)
     stage.tell(Text("Max"))
     stage.click("remember", "take")

@@ -9,7 +9,6 @@ from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
 from tests.support.services import null_services
 
-LONG = "Maximiliana of Konstanz "
 AWKWARD = ("W" * 24, "🎲" * 24, "שלום עולם", "Ann", "Ann", "q\u0323\u0307", "Ελένη Παπά", "i")
 
 
@@ -18,10 +17,11 @@ class Home:
     """Services, and the people in their store by name; of several alike the first."""
 
     services: Services
+    store: MemoryStore
 
     @property
     def people(self) -> tuple[Profile, ...]:
-        return self.services.store.profiles()
+        return self.store.profiles()
 
     def __getitem__(self, name: str) -> Profile:
         return next(person for person in self.people if person.name == name)
@@ -40,7 +40,7 @@ def home(*names: str, preferences: Mapping[str, object] | None = None) -> Home:
         for i, name in enumerate(names)
     ]
     book.change(hints=False, recent_people=tuple(reversed(numbers)))
-    return Home(null_services(store=store, settings=book))
+    return Home(null_services(store=store, settings=book), store)
 
 
 def crowd(many: int) -> Sequence[str]:
