@@ -66,6 +66,12 @@ def _statistics() -> Shoot:
     return shoot
 
 
+def _replay() -> Shoot:
+    from scenes.gallery_replay import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -73,6 +79,7 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
     "coach": _coach,
+    "replay": _replay,
     "statistics": _statistics,
     "fair-dice": _fair_dice,
     "people": _people,

@@ -103,6 +103,10 @@ class CoachedScene(TableScene):
     def update(self, dt: float) -> None:
         """Let dt seconds pass: the coach thinks while nothing moves."""
         super().update(dt)
+        self.let_coach_think()
+
+    def let_coach_think(self) -> None:
+        """Give the coach a moment, unless something moves, and show what it has found."""
         if not self.busy and self.coach.think():
             self._lay_out_again()
 
