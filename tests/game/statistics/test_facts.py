@@ -208,6 +208,16 @@ def test_what_a_stand_in_decided_counts_for_nobody():
     assert half[1:] == whole[1:] == plain[1:]
 
 
+def test_a_stand_in_for_one_turn_takes_only_that_turn_away():
+    match = next(m for m in bot_matches("yahtzee", 9) if len(m.header.seats) > 1)
+    value = stored(match) | {"cast": ["person"] * len(match.header.seats)}
+    fold = followed(*record.replay(record.from_value(value)))
+    later = max(feat.points for feat in fold.feats[0][1:])
+    once = from_value(facts_of(helped(value, 0, slice(0, 1)))).seats[0]
+    assert once.best_turn is not None
+    assert once.best_turn.points == later
+
+
 def test_a_person_who_signs_their_own_step_is_no_stand_in():
     value = read("three-share-the-win")
     value["steps"] = [{**step, "by": "person"} for step in value["steps"]]

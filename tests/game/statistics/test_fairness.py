@@ -66,6 +66,26 @@ def test_dice_of_one_seat_alone_are_noticed():
     assert 6 in found.charts[2].outside
 
 
+def test_many_bars_just_outside_are_noticed_though_no_row_is_odd():
+    rows: list[Counts] = [
+        (39, 39, 23, 23, 22, 22),
+        (23, 22, 39, 39, 22, 23),
+        (22, 23, 22, 22, 39, 39),
+    ]
+    found = of_match(match_of(*rows, (28,) * 6))
+    assert (found.outside, found.verdict) == (6, "unusual")
+
+
+def test_rows_that_lean_against_each_other_are_noticed_though_together_they_are_even():
+    found = of_match(match_of((20, 20, 20, 36, 36, 36), (36, 36, 36, 20, 20, 20)))
+    assert (found.outside, found.verdict) == (0, "unusual")
+
+
+def test_a_lean_that_no_row_shows_is_noticed_in_all_dice_together():
+    found = of_match(match_of(*[(24, 24, 24, 32, 32, 32)] * 8, casts="p" * 8))
+    assert (found.outside, found.verdict) == (0, "unusual")
+
+
 def test_dice_that_are_far_too_even_are_no_alarm():
     assert of_match(match_of((100,) * 6)).verdict == "usual"
 

@@ -10,6 +10,7 @@ from game import record
 from game.catalogue import TABLES
 from game.record import BadRecord
 from game.review import recorded
+from game.seals import seal
 from game.statistics import seals
 from game.statistics.facts import facts_of
 from game.statistics.seals import SealReport, check_seals, words
@@ -67,6 +68,15 @@ def test_a_seal_on_a_step_that_hides_nothing_is_broken():
     value = read("three-share-the-win")
     value["steps"][1] |= {"seal": "0" * 64, "nonce": "0" * 32}
     assert check_seals(value) == SealReport(0, 1, 0, (2,))
+
+
+def test_a_true_seal_is_broken_too_where_nothing_is_hidden():
+    value = read("three-share-the-win")
+    step = value["steps"][0]
+    made = seal(bytes(16), step["luck"])
+    assert made.matches(step["luck"])
+    value["steps"][0] = {**step, "seal": made.digest, "nonce": made.nonce}
+    assert check_seals(value).broken == (1,)
 
 
 def test_capital_letters_break_no_seal():
