@@ -39,6 +39,7 @@ class MatchList(Scene[R]):
     The first press of a row chooses it, a press of the chosen one opens it; arrows choose.
     """
 
+    leisure = True
     title: str = ""
     empty: str = ""
     """What is said where there is nothing to list."""

@@ -98,7 +98,8 @@ def test_a_roll_off_is_resumed_with_the_sixes_that_lay_there() -> None:
 @pytest.mark.parametrize("done", [CLAIM, CLAIM_OF_THREE], ids=["of two", "of three"])
 def test_a_claim_is_resumed_under_the_linen_and_can_be_made(done: str) -> None:
     oak = Oak(done, "", 2 if done == CLAIM else 3, rules=MEMORY).until_quiet()
-    again = resumed(oak).until_quiet()
+    again: Any = resumed(oak)
+    again.until_quiet()
     assert shown(again) == shown(oak)
     assert again.scene.view.props() == oak.scene.view.props()
     assert again.match.observe().scores == ()
@@ -111,7 +112,8 @@ def test_a_claim_is_resumed_under_the_linen_and_can_be_made(done: str) -> None:
 
 def test_a_recall_is_resumed_and_can_be_answered() -> None:
     oak = Oak(f"{CLAIM_OF_THREE}; claim 9", "", 3, rules=MEMORY).until_quiet()
-    again = resumed(oak).until_quiet()
+    again: Any = resumed(oak)
+    again.until_quiet()
     assert shown(again) == shown(oak)
     for one in (oak, again):
         one.wait()
