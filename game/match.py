@@ -1,6 +1,7 @@
 """A match in play: checks actions, draws their luck, keeps the steps; the one door to a state."""
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
@@ -49,9 +50,17 @@ class Match:
         self.header = header
         self.rules: Rules[Any] = TABLES[header.game].rules(len(header.seats), header.rules)
         self._luck = luck
-        self._state = self.rules.start()
         self._steps: list[Step] = []
-        self._sealed: Seal | None = None
+        self._stood: list[tuple[Any, Seal | None]] = [(self.rules.start(), None)]
+        """Every state there was, before the first step and after each, with the seal in force."""
+
+    @property
+    def _state(self) -> Any:
+        return self._stood[-1][0]
+
+    @property
+    def _sealed(self) -> Seal | None:
+        return self._stood[-1][1]
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -106,7 +115,7 @@ class Match:
             turn = self.rules.settle(state, drawn)
             state, events = turn.state, events + turn.events
         step = Step(seat, str(action), tuple(luck), by, seal)
-        self._state, self._sealed = state, sealed
+        self._stood.append((state, sealed))
         self._steps.append(step)
         return Played(step, events)
 
@@ -114,3 +123,9 @@ class Match:
         """Go on with other luck, as when a replayed match is resumed."""
         self._luck = luck
         return self
+
+    def at(self, step: int) -> "Match":
+        """Give the match as it stood after so many steps; it goes its own way from there."""
+        earlier = copy(self)
+        earlier._steps, earlier._stood = self._steps[:step], self._stood[: step + 1]
+        return earlier

@@ -61,12 +61,16 @@ class Options:
     demo: str = ""
     gallery: Path | None = None
     selftest: bool = False
+    replay: Path | None = None
+    """A record to watch first."""
 
 
 def parse(arguments: Sequence[str] | None = None) -> Options:
     """Read the command line; leaves with 64 and one sentence where it makes no sense."""
     parser = _parser()
     asked = parser.parse_args(arguments)
+    if asked.replay and (asked.table or asked.seats or asked.rules or asked.demo):
+        parser.error("--replay shows a match, and --table, --seats, --rules or --demo begin one")
     table = asked.table or (next(iter(_tables())) if asked.seats or asked.rules else "")
     return Options(
         session=_session(parser, table, asked.seats, asked.rules) if table else None,
@@ -79,6 +83,7 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
         demo=asked.demo or "",
         gallery=asked.gallery,
         selftest=asked.selftest,
+        replay=asked.replay,
     )
 
 
@@ -98,6 +103,7 @@ def _parser() -> Parser:
     add("--data-dir", type=Path, metavar="DIR", help="where matches and settings are kept")
     add("--mute", action="store_true", help="without sound, this time")
     add("--demo", choices=Ids(), metavar="TABLE", help="let bots play one match, then leave")
+    add("--replay", type=Path, metavar="FILE", help="watch the match of a record")
     add("--gallery", type=Path, metavar="DIR", help="write a picture of every screen, then leave")
     add("--selftest", action="store_true", help="say what works here, then leave")
     add("--version", action="version", version=f"Dice Night {VERSION}")

@@ -16,13 +16,10 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import CREAM
 
-WIDTH: Final = 960
 TITLE_SIZES: Final = (84.0, 72.0, 62.0, 54.0)
 WORDS: Final = Style(40, "bold", CREAM)
 PITCH: Final = 54
-LINES: Final = 4
 PAD: Final = 64
-ROOM: Final = WIDTH - 2 * PAD
 BUTTON: Final = 96
 SHADE: Final = 0.7
 """How much darker the scene below becomes."""
@@ -35,25 +32,30 @@ class Dialog(Scene[bool]):
     """Closes with the answer; Esc is no, and no has the focus at first."""
 
     see_through = True
+    width = 960
+    lines = 4
+    """So many lines of text are shown at most."""
 
     def __init__(
         self, services: Services, title: str, text: str, yes: str = "Yes", no: str = "No"
     ) -> None:
+        self._services = services
         self._title = title
-        self._lines = Lettering(1.0).wrapped(text, WORDS, ROOM)[:LINES] if text else []
+        self._room = self.width - 2 * PAD
+        self._lines = Lettering(1.0).wrapped(text, WORDS, self._room) if text else []
+        self._lines = self._lines[: self.lines]
         height = 166 + len(self._lines) * PITCH + 40 + BUTTON + PAD
-        self._panel = STAGE.centered(WIDTH, height)
-        row = Box(self._panel.x + PAD, self._panel.bottom - PAD - BUTTON, ROOM, BUTTON)
+        self._panel = STAGE.centered(self.width, height)
+        row = Box(self._panel.x + PAD, self._panel.bottom - PAD - BUTTON, self._room, BUTTON)
+        self.board = Board(services, self._buttons(row, yes, no), focus=NO)
+
+    def _buttons(self, row: Box, yes: str, no: str) -> list[Button]:
         left, right = row.columns(2, 28)
-        cap = services.cap("back")
-        self.board = Board(
-            services,
-            [
-                Button(left, yes, lambda: self.close(True), name=YES),
-                Button(right, no, lambda: self.close(False), look="quiet", cap=cap, name=NO),
-            ],
-            focus=NO,
-        )
+        cap = self._services.cap("back")
+        return [
+            Button(left, yes, lambda: self.close(True), name=YES),
+            Button(right, no, lambda: self.close(False), look="quiet", cap=cap, name=NO),
+        ]
 
     def handle(self, intent: Intent) -> None:
         """Let Esc mean no, and everything else go to the buttons."""
@@ -74,11 +76,11 @@ class Dialog(Scene[bool]):
         """Darken what is below and lay the panel over it."""
         dim(canvas, SHADE)
         walnut_board(canvas, self._panel)
-        x = self._panel.center[0]
+        x, room = self._panel.center[0], self._room
         measure = canvas.art.lettering.width
         styles = [Style(size, "slab", effect="gold") for size in TITLE_SIZES]
-        style = next((s for s in styles if measure(self._title, s) <= ROOM), styles[-1])
-        canvas.text(self._title, x, self._panel.y + 92, style, 0.5, ROOM)
+        style = next((s for s in styles if measure(self._title, s) <= room), styles[-1])
+        canvas.text(self._title, x, self._panel.y + 92, style, 0.5, room)
         for number, line in enumerate(self._lines):
-            canvas.text(line, x, self._panel.y + 186 + number * PITCH, WORDS, 0.5, ROOM + 20)
+            canvas.text(line, x, self._panel.y + 186 + number * PITCH, WORDS, 0.5, room + 20)
         self.board.draw(canvas)

@@ -10,19 +10,22 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from game.luck import Luck, SeededLuck
+from scenes.bookkeeper import Bookkeeper
 from scenes.house import House
 from scenes.props.dice.pictures import DicePictures
 from scenes.session import SeatPlan, Session
 from scenes.stage.bindings import Bindings
 from scenes.stage.devices import Devices, Queue
 from scenes.stage.director import Director
-from scenes.stage.loop import Loop, WallClock
+from scenes.stage.loop import STEP, Loop, WallClock
 from scenes.stage.services import Services
 from scenes.stage.settings import Settings, SettingsBook
 from scenes.stage.sound import SilentSound, Sound, Sounds, Volumes
 from scenes.stage.worker import ProcessWorker
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.store import Store
     from scenes.arguments import Options
     from scenes.stage.canvas import CanvasMaker
@@ -38,6 +41,9 @@ ROOMS: Final = (
     "scenes.rules_page",
     "scenes.settings",
     "scenes.results",
+    "scenes.unfinished",
+    "scenes.old_matches",
+    "scenes.statistics",
 )
 """What is behind the title, imported after the first picture."""
 DEMO_BOTS: Final = (SeatPlan("Rusty", "bot:steady", "fox"), SeatPlan("Pippa", "bot:easy", "moon"))
@@ -70,6 +76,7 @@ class Place:
     settings: SettingsBook
     screen: Screen
     canvases: CanvasMaker
+    exports: Path | None = None
 
 
 def spend(
@@ -85,13 +92,30 @@ def spend(
     dice = DicePictures(DICE_BYTES if screen.viewport.height <= 1200 else DICE_BYTES_4K)
     luck = Chance(options.seed).source()
     worker = ProcessWorker()
-    services = Services(settings, sound, place.store, dice, screen, luck, cosmetic, now, worker)
     director, devices = Director(), Devices()
+    books = Bookkeeper(place.store, worker, lambda: at_leisure(director))
+    services = Services(
+        settings,
+        sound,
+        place.store,
+        dice,
+        screen,
+        luck,
+        cosmetic,
+        now,
+        worker,
+        books,
+        place.exports,
+    )
     house = House(services, director, demo=bool(options.demo))
 
     def survived(error: Exception) -> Scene[None]:
         keep_trace()
         return house.sorry()
+
+    def each_frame() -> None:
+        sound.next_frame()
+        books.turn()
 
     _heed_settings(services, devices, options, place.canvases)
     _begin(house, options)
@@ -108,7 +132,7 @@ def spend(
         },
         on_crash=survived,
         chores=chores(services, screen),
-        each_frame=sound.next_frame,
+        each_frame=each_frame,
     )
     try:
         loop.run()
@@ -116,6 +140,11 @@ def spend(
         worker.close()
         settled = sound.close()
     return settled
+
+
+def at_leisure(director: Director) -> bool:
+    """Say whether the scene on top lets the books be kept, and nothing moves in it."""
+    return director.top is not None and director.top.leisure and director.quiet() > STEP
 
 
 def _heed_settings(
@@ -146,6 +175,8 @@ def _begin(house: House, options: Options) -> None:
             replace(plan, cast=plan.cast if plan.is_bot else "bot:steady") for plan in seats
         )
         house.start(Session(options.demo, bots, session.rules if session else {}))
+    elif options.replay is not None:
+        house.watch(options.replay)
     elif session is None:
         house.show_title()
     elif session.seats:

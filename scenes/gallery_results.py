@@ -34,10 +34,10 @@ class AtOnce:
         """Stay as it is."""
 
 
-def finished(session: Session) -> tuple[Match, tuple[Played, ...]]:
+def finished(session: Session, seed: str = "results") -> tuple[Match, tuple[Played, ...]]:
     """Let bots of all levels play a match to its end."""
     header = Header(session.table, tuple(p.name for p in session.seats), dict(session.rules))
-    match = Match(header, SeededLuck.from_number("results"))
+    match = Match(header, SeededLuck.from_number(seed))
     able = levels(session.table)
     bots = [bot_for(session.table, able[i % len(able)]) for i in range(len(session.seats))]
     played = []

@@ -48,6 +48,30 @@ def _coach() -> Shoot:
     return shoot
 
 
+def _people() -> Shoot:
+    from scenes.gallery_people import shoot
+
+    return shoot
+
+
+def _fair_dice() -> Shoot:
+    from scenes.gallery_fair_dice import shoot
+
+    return shoot
+
+
+def _statistics() -> Shoot:
+    from scenes.gallery_statistics import shoot
+
+    return shoot
+
+
+def _replay() -> Shoot:
+    from scenes.gallery_replay import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -55,5 +79,9 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "yahtzee": _yahtzee,
     "blackjack": _blackjack,
     "coach": _coach,
+    "replay": _replay,
+    "statistics": _statistics,
+    "fair-dice": _fair_dice,
+    "people": _people,
 }
 """Table to the way to its pictures; its module is imported when it is asked for."""

@@ -14,18 +14,29 @@ from game import record
 from game.catalogue import TABLES
 from game.match import Header, Match, Played
 from game.record import BadRecord
-from game.store import Kept, StoreError
+from game.store import Kept, MatchId, ProfileId, StoreError
+from scenes.archive import Archive
 from scenes.lobby_seats import with_bot
-from scenes.lobby_sessions import coached_seats, first_session, remember, remembered_session
-from scenes.session import PERSON, SeatPlan, Session
+from scenes.lobby_sessions import (
+    coached_seats,
+    first_session,
+    heed,
+    prefer_coach,
+    refreshed,
+    remember,
+    remembered_session,
+)
+from scenes.match_list_seats import plans_of
+from scenes.session import SeatPlan, Session
 from scenes.stage.director import Director
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
-from scenes.stage.theme import SEAT_LOOKS
 from scenes.tables import OFFERED, STAGED
 from scenes.title import Title, TitleChoice, Unfinished
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenes.lobby import Leaving
     from scenes.pause import HandOver, TakeBack
     from scenes.tables.given import Seating
@@ -39,23 +50,34 @@ class House:
         self._services = services
         self._director = director
         self._demo = demo
-        self.session = remembered_session(services.settings.now) or first_session(
-            next(iter(OFFERED))
-        )
+        self._archive = Archive(services, director)
+        self.session = self._remembered or first_session(next(iter(OFFERED)))
+
+    @property
+    def _remembered(self) -> Session | None:
+        """Give what was played last, as the house knows its people now."""
+        return remembered_session(self._services.settings.now, self._services.store.profiles())
 
     def show_title(self) -> None:
         """Open the front of the house."""
         store = self._services.store
-        waiting = self._waiting()
-        unfinished = Unfinished(_name_of(waiting), _names_of(waiting)) if waiting else None
-        remembered = remembered_session(self._services.settings.now)
-        title = Title(self._services, remembered, unfinished, store.notices, OFFERED)
+        self.session = refreshed(self.session, store.profiles())
+        heed(self._services, ())
+        unfinished = _unfinished(self._archive.waiting())
+        title = Title(
+            self._services, self._remembered, unfinished, store.notices, OFFERED, self._archive.drop
+        )
         self._director.push(title, self._chosen)
+
+    def watch(self, path: Path) -> None:
+        """Begin the evening with the record in a file."""
+        self._archive.watch_file(path, self.show_title)
 
     def show_lobby(self, session: Session) -> None:
         """Let people take their seats."""
         from scenes.lobby import Lobby
 
+        heed(self._services, ())
         lobby = Lobby(
             self._services, session, on_rules=self._lobby_rules, on_other_table=self._other_table
         )
@@ -71,7 +93,10 @@ class House:
         header = Header(session.table, names, dict(session.rules), cast)
         match = Match(header, self._services.new_luck())
         looks = [plan.emblem for plan in session.seats]
-        number = self._services.store.begin(record.header_value(header), looks)
+        store = self._services.store
+        known = {person.profile_id for person in store.profiles()}
+        people = [plan.profile if plan.profile in known else None for plan in session.seats]
+        number = store.begin(record.header_value(header), looks, people)
         self._open_table(match, Seating(session.seats, number), ())
 
     def at_table(self, table: str, rules: Mapping[str, object]) -> Session:
@@ -90,7 +115,7 @@ class House:
             same = session.table == choice.table
             self.show_lobby(session if same else _moved(session, choice.table))
         elif choice.kind == "quick":
-            self.start(remembered_session(self._services.settings.now) or session)
+            self.start(self._remembered or session)
         elif choice.kind == "surprise":
             others = [id for id in OFFERED if id != session.table] or list(OFFERED)
             self.show_lobby(_moved(session, self._services.cosmetic.choice(others)))
@@ -98,6 +123,8 @@ class House:
             self._resume()
         elif choice.kind == "settings":
             self._settings(self.show_title)
+        elif choice.kind == "statistics":
+            self._archive.statistics(self._first_known(), self.show_title)
 
     def _seated(self, leaving: Leaving) -> None:
         self.session = leaving.session
@@ -127,41 +154,54 @@ class House:
         if isinstance(lobby, Lobby):
             lobby.take(_moved(session, following))
 
-    def _waiting(self) -> Kept | None:
-        """Find the newest unfinished match that this house can show."""
-        kept = self._services.store.unfinished()
-        return next((one for one in kept if one.header.get("game") in OFFERED), None)
+    def _first_known(self) -> ProfileId | None:
+        """Name the first person at the screen whom the house knows."""
+        known = (plan.profile for plan in self.session.seats)
+        return next((person for person in known if person is not None), None)
 
     def _resume(self) -> None:
-        """Go on with the newest unfinished match, at the exact action."""
+        """Go on with the only unfinished match at once; of several let people choose."""
+        waiting = self._archive.waiting()
+        if len(waiting) == 1 and self._went_on(waiting[0]):
+            return
+        if waiting:
+            self._archive.choose(self._picked)
+        else:
+            self.show_title()
+
+    def _picked(self, match_id: MatchId | None) -> None:
+        waiting = (one for one in self._archive.waiting() if one.match_id == match_id)
+        kept = next(waiting, None)
+        if kept is None or not self._went_on(kept):
+            self.show_title()
+
+    def _went_on(self, kept: Kept) -> bool:
+        """Go on with a match, at the exact action; say whether it could be read back."""
         from scenes.tables.given import Seating
 
-        waiting = self._waiting()
-        if waiting is None:
-            self.show_title()
-            return
         try:
-            stored = record.from_value(self._services.store.record(waiting.match_id))
+            stored = record.from_value(self._services.store.record(kept.match_id))
             match, played = record.replay(stored)
         except (StoreError, BadRecord):
-            # The record stays where it is; it is only no longer offered.
-            self._services.store.close_match(waiting.match_id, "abandoned")
-            self.show_title()
-            return
+            return False
         match = match.with_luck(self._services.new_luck())
-        plans = self._with_coaches(_plans(match.header, waiting.looks))
+        plans = self._with_coaches(plans_of(match.header, kept.looks, kept.profiles))
         self.session = Session(match.header.game, plans, match.header.rules)
-        self._open_table(match, Seating(plans, waiting.match_id), played)
+        self._open_table(match, Seating(plans, kept.match_id), played)
+        return True
 
     def _with_coaches(self, plans: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
         """Put the coach beside whoever had it last; a record says nothing about it."""
-        known = remembered_session(self._services.settings.now)
+        known, want = self._remembered, prefer_coach(self._services.store.profiles())
         had = {(plan.name, plan.emblem) for plan in known.seats if plan.coach} if known else set()
-        return tuple(replace(plan, coach=(plan.name, plan.emblem) in had) for plan in plans)
+        return tuple(
+            replace(p, coach=(p.name, p.emblem) in had or p.profile in want) for p in plans
+        )
 
     def _open_table(self, match: Match, seating: Seating, played: Sequence[Played]) -> None:
         from scenes.tables.given import Doors
 
+        heed(self._services, seating.plans)
         doors = Doors(self._pause, self._rules, self._coached)
         scene = STAGED[match.header.game]()(
             self._services, match, seating, played=played, doors=doors, demo=self._demo
@@ -172,7 +212,7 @@ class House:
         """Remember for whom the coach was called, or sent away."""
         before = tuple(replace(plan, coach=False) for plan in self.session.seats)
         flags = [plan.coach for plan in table.seating.plans]
-        known = remembered_session(self._services.settings.now)
+        known = self._remembered
         seats = tuple(replace(p, coach=on) for p, on in zip(self.session.seats, flags, strict=True))
         self.session = replace(self.session, seats=seats)
         if known and tuple(replace(plan, coach=False) for plan in known.seats) == before:
@@ -187,7 +227,7 @@ class House:
             self.show_title()
 
     def _show_results(self, scene: TableScene) -> None:
-        from scenes.results import Results
+        from scenes.results import OnceMore, Results
         from scenes.results_review import Asked
         from scenes.results_summary import summary_of
 
@@ -195,7 +235,14 @@ class House:
         summary = summary_of(table, self.session.seats, scene.played, scene.match.header.rules)
         more = len(OFFERED) > 1
         asked = Asked(self._services.worker, scene.match, scene.played)
-        self._director.push(Results(self._services, summary, more, asked), self._after_results)
+        match_id, plans = scene.seating.match_id, self.session.seats
+        self._services.books.expect(match_id, asked.answer)
+        once_more = OnceMore(
+            lambda: self._archive.watch_kept(match_id, plans),
+            lambda: self._archive.fair(match_id),
+        )
+        results = Results(self._services, summary, more, asked, once_more)
+        self._director.push(results, self._after_results)
 
     def _after_results(self, where: str) -> None:
         if where == "rematch":
@@ -266,23 +313,11 @@ def _moved(session: Session, table: str) -> Session:
     return moved
 
 
-def _plans(header: Header, looks: Sequence[str]) -> tuple[SeatPlan, ...]:
-    """Give the seats of a kept match their emblems; those unknown take what is free."""
-    known = [look.emblem for look in SEAT_LOOKS]
-    given = (
-        list(looks) if len(set(looks)) == len(header.seats) and set(looks) <= set(known) else known
-    )
-    cast = header.cast or (PERSON,) * len(header.seats)
-    return tuple(
-        SeatPlan(name, who, emblem)
-        for name, who, emblem in zip(header.seats, cast, given, strict=False)
-    )
-
-
-def _name_of(kept: Kept) -> str:
-    return TABLES[str(kept.header.get("game"))].name
-
-
-def _names_of(kept: Kept) -> tuple[str, ...]:
-    seats = kept.header.get("seats")
-    return tuple(map(str, seats)) if isinstance(seats, list) else ()
+def _unfinished(waiting: Sequence[Kept]) -> Unfinished | None:
+    """Describe what there is to go on with, as the title shows it."""
+    if not waiting:
+        return None
+    header = waiting[0].header
+    seats = header.get("seats")
+    names = tuple(map(str, seats)) if isinstance(seats, list) else ()
+    return Unfinished(TABLES[str(header.get("game"))].name, names, len(waiting))

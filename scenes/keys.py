@@ -27,18 +27,38 @@ ELSEWHERE: Final[Mapping[str, str]] = {
     "quick": "Quick play",
     "resume": "Go on",
     "surprise": "Surprise me",
+    "statistics": "Statistics",
     "settings": "Settings",
     "other_table": "Other table",
     "next_table": "Next table",
     "review": "Luck and skill",
+    "watch": "Watch again",
+    "fair": "Fair dice",
+    "export": "Export",
+    "matches": "Old matches",
+    "profile": "Profile",
     "add_person": "Add a person",
     "add_bot": "Add a bot",
-    "remove": "Remove a seat",
+    "remove": "Remove",
+}
+BOOKS: Final[Mapping[str, str]] = {
+    "how_tested": "How we test",
+    "check_seals": "Check the seals",
+    "all_matches": "All matches",
+}
+IN_REPLAYS: Final[Mapping[str, str]] = {
+    "play": "Play or pause",
+    "speed": "Speed",
+    "turn_back": "Turn before",
+    "turn_on": "Turn after",
+    "to_start": "To the start",
+    "to_end": "To the end",
 }
 GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
     "Tables": AT_TABLES,
     "Roll-off": {command: f"Place {i}" for i, command in enumerate(TOGETHER, 1)},
     "Elsewhere": ELSEWHERE,
+    "Books": {**IN_REPLAYS, **BOOKS},
 }
 """The commands that are offered for change, as they are shown."""
 NAMES: Final[Mapping[str, str]] = {c: n for group in GROUPS.values() for c, n in group.items()}
@@ -52,7 +72,12 @@ SCREENS: Final[Mapping[str, frozenset[str]]] = {
     "blackjack": TABLE - {"keep"} | {"double", "again", "all", "clear"},
     "roll-off": frozenset({*TOGETHER, "rules"}),
     "pause": frozenset({"rules", "settings", "hand_over", "take_back", "leave"}),
-    "results": frozenset({"next_table", "watch", "review"}),
+    "results": frozenset({"next_table", "watch", "review", "fair"}),
+    "replay": frozenset({*IN_REPLAYS, "coach"}),
+    "unfinished": frozenset({"remove"}),
+    "fair dice": frozenset({"how_tested", "check_seals", "all_matches"}),
+    "statistics": frozenset({"fair", "matches", "export", "profile", "other_table", "review"}),
+    "old matches": frozenset({"watch", "export", "fair", "remove"}),
 }
 """Which commands stand together on a screen; those that act everywhere are on every one."""
 

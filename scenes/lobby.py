@@ -7,11 +7,13 @@ from typing import Final
 
 from game.bots import levels
 from game.catalogue import TABLES, RuleValue, Table
+from game.store.contract import Profile
 from scenes import lobby_seats as seating
 from scenes.lobby_emblems import emblem_controls
 from scenes.lobby_paper import paint_sheet, rule_controls, write_sheet
 from scenes.lobby_rows import ROOMY, Deeds, Row, draw_row, out_control, row, row_controls
-from scenes.name_entry import NameEntry
+from scenes.lobby_sessions import refreshed
+from scenes.name_entry import Answer, NameEntry
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control, Manner
 from scenes.props.furniture import caption, groove
@@ -335,9 +337,14 @@ class Lobby(Scene[Leaving]):
         asking = NameEntry(self._services, self.session.seats, index)
         self.director.push(asking, partial(self._named, index))
 
-    def _named(self, index: int, name: str | None) -> None:
-        if name is not None:
-            self._set(seating.with_name(self.session, index, name))
+    def _named(self, index: int, who: Answer) -> None:
+        """Seat a guest by name, or somebody whom the house knows; all of these may have changed."""
+        session = refreshed(self.session, self._services.store.profiles())
+        if isinstance(who, Profile):
+            session = seating.with_profile(session, index, who)
+        elif who is not None:
+            session = seating.with_name(session, index, who)
+        self._set(session)
         self._set_up()
 
     def _change_rules(self, values: Mapping[str, RuleValue]) -> None:

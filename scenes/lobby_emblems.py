@@ -13,12 +13,17 @@ from scenes.stage.theme import SEAT_LOOKS, SeatLook
 
 
 def emblem_controls(
-    area: Box, seats: tuple[SeatPlan, ...], index: int, choose: Callable[[str], object]
+    area: Box,
+    seats: tuple[SeatPlan, ...],
+    index: int,
+    choose: Callable[[str], object],
+    rows: int = 1,
 ) -> list[Control]:
-    """Give a control for each emblem, side by side, for the seat of this index."""
+    """Give a control for each emblem, in rows side by side, for the seat of this index."""
     own = seats[index].emblem
     taken = {seat.emblem for seat in seats}
-    places = area.columns(len(SEAT_LOOKS), 12)
+    across = len(SEAT_LOOKS) // rows
+    places = [place for line in area.rows(rows, 12) for place in line.columns(across, 12)]
     return [
         _emblem(place, look, own, look.emblem in taken, partial(choose, look.emblem))
         for place, look in zip(places, SEAT_LOOKS, strict=True)

@@ -147,7 +147,7 @@ def row_controls(
         now = plan.cast.partition(":")[2]
         controls.append(Level(place.level, f"{at} level", levels, now, deeds.step))
     else:
-        paint = partial(_paint_coach, plan.coach)
+        paint = partial(paint_ticked, "Coach", plan.coach)
         spot = Spot(place.coach, "Coach", deeds.coach, paint, plan.coach, name=f"{at} coach")
         controls.append(spot)
     kind = partial(_paint_kind, plan.is_bot)
@@ -223,15 +223,27 @@ def _paint_kind(bot: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
     canvas.text(word, box.x + 70, box.center[1], style, room=box.w - 76)
 
 
-def _paint_coach(on: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
+def paint_ticked(words: str, on: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
+    """Paint a field with words that hold or don't, and a tick if they do."""
     _cell(canvas, box, manner)
     ink = CREAM if on or manner.focused else TAG_TEXT
-    word = canvas.text("Coach", box.x + 34, box.center[1], Style(36, ink=ink), room=box.w - 110)
-    tick = Box(word.right + 24, box.center[1] - TICK / 2, TICK, TICK)
+    x, y = box.x + 34, box.center[1]
+    style = canvas.grown(words, Style(36, ink=ink), box.w - 110, box.h - 10)
+    word = canvas.text(words, x, y, style, room=box.w - 110)
+    tick = Box(word.right + 24, y - TICK / 2, TICK, TICK)
     if on:
         canvas.svg("marks/tick-badge", tick)
     else:
         _no_tick(canvas, tick)
+
+
+def paint_said(words: str, canvas: Canvas, box: Box, manner: Manner) -> None:
+    """Paint a field with words to press, and the pencil: what can be changed lies behind it."""
+    _cell(canvas, box, manner)
+    ink = CREAM if manner.focused else TAG_TEXT
+    style = canvas.grown(words, Style(36, ink=ink), box.w - 110, box.h - 10)
+    word = canvas.text(words, box.x + 34, box.center[1], style, room=box.w - 110)
+    _pencil(canvas, word.right + 46, box.center[1], ink)
 
 
 def _no_tick(canvas: Canvas, box: Box) -> None:

@@ -8,7 +8,10 @@ from typing import Final
 from game.bots import levels
 from game.bots.roster import ROSTER, guest_for
 from game.catalogue import TABLES
+from game.store.contract import Profile
 from scenes.session import PERSON, SeatPlan, Session
+from scenes.stage.settings import COACH, wished
+from scenes.stage.theme import SEAT_LOOKS
 
 BOT: Final = "bot:"
 PLAYER: Final = "Player"
@@ -62,13 +65,17 @@ def without(session: Session, index: int) -> Session:
     left = replace(session, seats=session.seats[:index] + session.seats[index + 1 :])
     for seat in range(index, len(left.seats)):
         plan = left.seats[seat]
-        if plan.name == _numbered(seat + 1) and _numbered(seat) not in _names(left):
+        numbered = plan.name == _numbered(seat + 1) and plan.profile is None
+        if numbered and _numbered(seat) not in _names(left):
             left = left.with_seat(seat, replace(plan, name=_numbered(seat)))
     return left
 
 
 def turned(session: Session, index: int) -> Session:
-    """Make a bot of a person or a person of a bot; a name that was given stays."""
+    """Make a bot of a person or a person of a bot; a name that was given stays.
+
+    Whom the house knows gets up: no bot plays under the name of such a person.
+    """
     plan = session.seats[index]
     cast = PERSON if plan.is_bot else BOT + usual_level(session.table)
     return _recast(session, index, cast)
@@ -96,11 +103,35 @@ def with_emblem(session: Session, index: int, emblem: str) -> Session:
 
 
 def with_name(session: Session, index: int, name: str) -> Session:
-    """Give a seat a name; without one it is called as it would have been at first."""
+    """Let a guest take a seat; without a name it is called as it would have been at first."""
     plan = session.seats[index]
     if not name.strip():
         name = _given_name(session, index, plan.cast)
-    return session.with_seat(index, replace(plan, name=name))
+    return session.with_seat(index, replace(plan, name=name, profile=None))
+
+
+def with_profile(session: Session, index: int, person: Profile) -> Session:
+    """Let somebody whom the house knows take a seat, unless they have another one already.
+
+    They bring their emblem, unless another such person has it, and their coach.
+    """
+    others = [seat for i, seat in enumerate(session.seats) if i != index]
+    if any(seat.profile == person.profile_id for seat in others):
+        return session
+    coach = wished(person.preferences).get(COACH, False) is True
+    plan = replace(
+        session.seats[index],
+        name=person.name,
+        cast=PERSON,
+        coach=coach,
+        profile=person.profile_id,
+    )
+    seated = session.with_seat(index, plan)
+    known = {look.emblem for look in SEAT_LOOKS}
+    held = {seat.emblem for seat in others if seat.profile is not None}
+    return (
+        seated if person.emblem not in known - held else with_emblem(seated, index, person.emblem)
+    )
 
 
 def free_name(session: Session, index: int) -> str:
@@ -129,8 +160,9 @@ def _recast(session: Session, index: int, cast: str) -> Session:
     plan = session.seats[index]
     if cast == plan.cast:
         return session
-    name = _given_name(session, index, cast) if is_given(plan) else plan.name
-    return session.with_seat(index, replace(plan, cast=cast, name=name))
+    fresh = is_given(plan) or plan.profile is not None
+    name = _given_name(session, index, cast) if fresh else plan.name
+    return session.with_seat(index, replace(plan, cast=cast, name=name, profile=None))
 
 
 def _given_name(session: Session, index: int, cast: str) -> str:

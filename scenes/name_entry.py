@@ -1,193 +1,192 @@
-"""Asks for a name: typed on real keys, or on the keys on the screen by mouse, touch or arrows."""
+"""Asks who sits on a seat: somebody whom the house knows, or a name that is typed."""
 
-from dataclasses import replace
-from typing import Final
+from __future__ import annotations
 
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.store.contract import Profile
+from scenes.lobby_rows import paint_said, paint_ticked
 from scenes.lobby_seats import is_given
+from scenes.lobby_sessions import refreshed
+from scenes.name_entry_keys import FIELD, LOW_KEYS, SMALL, NameKeys
+from scenes.name_entry_people import People, in_order, matching, namesakes, seat_of
+from scenes.profile_page import ProfilePage
 from scenes.props import buttons, furniture
-from scenes.props.board import Board
-from scenes.props.controls import Button, Control
-from scenes.props.draft import Draft, tidy
-from scenes.props.keyboard import Keyboard
-from scenes.props.labels import fitting
-from scenes.props.room import room
+from scenes.props.controls import Control, Spot
+from scenes.props.draft import tidy
 from scenes.props.seats import medallion
-from scenes.session import NAME_LIMIT, SeatPlan
-from scenes.stage.canvas import Canvas
+from scenes.session import SeatPlan, Session
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Composing, Erase, Intent, Text
-from scenes.stage.lettering import MISSING, Style, readable
-from scenes.stage.scene import Scene
-from scenes.stage.services import Services
-from scenes.stage.theme import BROWN_INK, MARK_GOLD, TAG_TEXT, look_of
+from scenes.stage.settings import COACH
+from scenes.stage.theme import look_of
 
-TITLE: Final = Style(82, "slab", effect="gold")
-FIELD: Final = Box(96, 156, 1728, 132)
-LINE: Final = Box(272, 176, 960, 92)
-KEYS: Final = Box(96, 344, 1728, 508)
-WELL: Final = Box(78, 318, 1764, 566)
-CANCEL: Final = Box(96, 924, 330, 96)
-HINT: Final = Box(454, 930, 640, 84)
-TAKE: Final = Box(1122, 924, 702, 96)
-TYPED: Final = (60.0, 52.0, 44.0, 36.0)
-"""Sizes of the name, the first at which it fits; the last fits any name."""
-SMALL: Final = Style(38)
+if TYPE_CHECKING:
+    from scenes.stage.canvas import Canvas
+    from scenes.stage.services import Services
+
+ASIDE: Final = Box(1418, 180, 390, 84)
+"""On the row of the name: whether it is to be remembered, or what its owner prefers."""
 OTHERS_NAMED: Final = 2
 """So many others are shown with their names; more are shown by their medallions."""
-ARROWS: Final = "←↑↓→"
-UNSEEN: Final = ("", "This letter can’t be shown", "Some letters can’t be shown")
+TAKE: Final = "Take this name"
+ANOTHER: Final = "No, somebody else"
+SEEN: Final = "Seen before:"
+YOU: Final = "Is this you?"
+NOBODY: Final = "“Remember me” lets the house know you the next time."
+NEW: Final = "Nobody here is called so yet."
+UNNAMED: Final = "Type the name to remember"
+
+Answer = str | Profile | None
 
 
-class NameEntry(Scene[str | None]):
-    """Closes with the name, tidied and perhaps empty, or with None when it was cancelled.
+class NameEntry(NameKeys[Answer]):
+    """Closes with the name of a guest, tidied and perhaps empty, with somebody whom the house
+    knows, or with None where all stays as it was.
 
-    A name that the house gave is selected, so that whatever is typed takes its place.
+    Whoever types the name of such a person is asked which of the two it is.
     """
 
-    typing = True
+    keys = LOW_KEYS
 
     def __init__(self, services: Services, seats: tuple[SeatPlan, ...], index: int) -> None:
-        self._services = services
-        self._seats = seats
         self._index = index
-        self.draft = Draft(seats[index].name, NAME_LIMIT, selected=is_given(seats[index]))
-        self._keyboard = Keyboard(self.draft, KEYS, self._changed)
-        self._cancel = Button(
-            CANCEL, "Cancel", lambda: self.close(None), look="quiet", cap=services.cap("back")
-        )
-        self._take = Button(TAKE, "Take this name", self._done, look="primary", name="take")
-        self.board = Board(services, self._controls(), focus="take")
-        self._show_cap()
+        self._remember = False
+        self._asked_about = ""
+        """The name of which it was asked whose it is."""
+        self._meet(services, seats)
+        self._before = self._person
+        seat = seats[index]
+        given = is_given(seat) or self._person is not None
+        super().__init__(services, seat.name, seat.emblem, given=given)
 
-    def handle(self, intent: Intent) -> None:
-        """Let letters go into the name and everything else to the keys."""
-        match intent:
-            case Text(text):
-                self._type(text)
-            case Composing(text):
-                self.draft.compose(text)
-            case Erase():
-                self.draft.erase()
-                self._changed()
-            case Back():
-                self.close(None)
-            case _:
-                self.board.handle(intent)
-        self._show_cap()
+    @property
+    def asked(self) -> str:
+        """Say which seat it is about."""
+        return f"A name for seat {self._index + 1}"
 
-    def update(self, dt: float) -> None:
-        """Let a pressed key come up again."""
-        self.board.update(dt)
+    def above(self) -> list[Control]:
+        """Give the people whom the house knows, and what stands beside the name."""
+        if self._seat.is_bot:
+            return []
+        self._people.show(*self._fitting())
+        return [*self._people.controls(), self._aside()]
 
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
+    def changed(self) -> None:
+        """Show who fits what is typed, and the keys as they are now."""
+        self.take.label = ANOTHER if self._asking else TAKE
+        super().changed()
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the name on its row above the keys."""
-        canvas.layer("name-entry", _background)
-        self._headline(canvas)
-        self._row(canvas)
-        self._hint(canvas)
-        self.board.draw(canvas)
+    def taken(self) -> None:
+        """Seat whoever was named, unless it may be somebody whom the house knows."""
+        name = tidy(self.draft.text)
+        asked_for = self._free_namesakes() if not self._seat.is_bot else ()
+        if self._is_own:
+            self.cancelled()
+        elif self._remember and (not name or self._is_given):
+            self.refuse(UNNAMED)
+            self.services.sound.play("refuse")
+        elif asked_for and not self._asking:
+            self._asked_about = self.draft.text
+            self.changed()
+            self.board.focus(f"person {asked_for[0].profile_id}")
+        else:
+            self.close(self._remembered(name) if self._remember else name)
 
-    def _type(self, text: str) -> None:
-        if not self._keyboard.type(text):
-            self._services.sound.play("refuse")
-        self._changed()
-        self.board.focus("take")
+    def cancelled(self) -> None:
+        """Leave the seat to whom it belongs, as they are known by now."""
+        self.close(self._person if self._person != self._before else None)
 
-    def _changed(self) -> None:
-        self.board.replace(self._controls())
-
-    def _show_cap(self) -> None:
-        """Show on the brass button the key that takes the name, while that key means it."""
-        held = self.board.focused is self._take
-        self._take.cap = self._services.cap("confirm") if held else ""
-
-    def _controls(self) -> list[Control]:
-        return [*self._keyboard.controls(), self._cancel, self._take]
-
-    def _done(self) -> None:
-        self.close(tidy(self.draft.text))
-
-    def _headline(self, canvas: Canvas) -> None:
-        canvas.text("Who plays?", 96, 90, TITLE)
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw who sits at the other seats, and what stands above the keys."""
         others = [seat for i, seat in enumerate(self._seats) if i != self._index]
         shown = others if len(others) <= OTHERS_NAMED else []
         step = 296.0 if shown else 76.0
         left = 1824 + 20 - step * len(others)
         for i, seat in enumerate(others):
             _other(canvas, Box(left + i * step, 54, step - 20, 78), seat, bool(shown))
-        plate = Box(660, 60, left - 28 - 660, 68)
-        furniture.caption(canvas, plate)
-        asked = self._unseen() or f"A name for seat {self._index + 1}"
-        style = fitting(canvas, asked, SMALL, plate.w - 104)
-        wide = canvas.art.lettering.width(asked, style)
-        left, y = plate.center[0] - (wide + 64) / 2, plate.center[1]
-        if self._unseen():
-            canvas.svg("marks/alert-badge", Box(left, y - 25, 50, 50))
+        self.caption(canvas, left - 28)
+        if self._seat.is_bot:
+            canvas.text("Bot", 1800, FIELD.center[1], SMALL, 1.0)
+            buttons.icon(canvas, 1700, FIELD.center[1], "robot", 44)
         else:
-            medallion(canvas, left + 25, y, 50, look_of(self._seats[self._index].emblem))
-        canvas.text(asked, left + 64, y, style, room=plate.w - 104)
+            self._people.draw(canvas)
 
-    def _unseen(self) -> str:
-        """Say so if letters of the name have no picture here and are shown by a mark."""
-        missing = readable(self.draft.text + self.draft.composing).count(MISSING)
-        return UNSEEN[min(missing, 2)]
+    @property
+    def _seat(self) -> SeatPlan:
+        return self._seats[self._index]
 
-    def _row(self, canvas: Canvas) -> None:
-        seat = self._seats[self._index]
-        look = look_of(seat.emblem)
-        furniture.lit_row(canvas, FIELD.inset(-5))
-        furniture.walnut_strip(canvas, FIELD, look.colour, 8)
-        medallion(canvas, 192, FIELD.center[1], 108, look, lit=True)
-        furniture.field(canvas, LINE)
-        self._name(canvas)
-        count = f"{self.draft.count} of {self.draft.limit}"
-        canvas.text(count, LINE.right + 24, FIELD.center[1], replace(SMALL, ink=TAG_TEXT))
-        canvas.text("Person", 1800, FIELD.center[1], SMALL, 1.0)
-        buttons.icon(canvas, 1640, FIELD.center[1], "person", 44)
+    @property
+    def _is_untouched(self) -> bool:
+        return self.draft.text == self._seat.name
 
-    def _name(self, canvas: Canvas) -> None:
-        draft, y = self.draft, LINE.center[1]
-        whole = draft.before + draft.composing + draft.after
-        measure = canvas.art.lettering.width
-        inside = LINE.w - 56
-        style = next(
-            (s for size in TYPED if measure(whole, s := Style(size)) <= inside), Style(TYPED[-1])
+    @property
+    def _is_given(self) -> bool:
+        return self._is_untouched and is_given(self._seat)
+
+    @property
+    def _is_own(self) -> bool:
+        """Tell whether the name is that of the person who sits here already."""
+        return self._person is not None and tidy(self.draft.text) == self._person.name
+
+    @property
+    def _asking(self) -> bool:
+        return bool(self._asked_about) and self.draft.text == self._asked_about
+
+    def _meet(self, services: Services, seats: tuple[SeatPlan, ...]) -> None:
+        """Get to know the people of the house as they are now."""
+        people = services.store.profiles()
+        self._known = in_order(people, services.settings.now.recent_people)
+        self._seats = refreshed(Session(seats=seats), people).seats
+        own = self._seat.profile
+        self._person = next((p for p in people if p.profile_id == own), None)
+        self._people = People(self._seats, self._index, self.close, lambda: self.changed())
+
+    def _fitting(self) -> tuple[tuple[Profile, ...], str]:
+        """Choose who stands on the row, and what is said of them."""
+        if self._asking:
+            return self._free_namesakes(), YOU
+        typed = "" if self._is_untouched else self.draft.text
+        found = matching(self._known, typed)
+        return found, SEEN if found else NEW if self._known else NOBODY
+
+    def _free_namesakes(self) -> tuple[Profile, ...]:
+        called = namesakes(self._known, self.draft.text)
+        return tuple(p for p in called if seat_of(p.profile_id, self._seats, self._index) is None)
+
+    def _aside(self) -> Control:
+        if self._is_own:
+            paint = partial(paint_said, "Preferences")
+            return Spot(ASIDE, "Preferences", self._open_page, paint, name="preferences")
+        paint = partial(paint_ticked, "Remember me", self._remember)
+        return Spot(
+            ASIDE, "Remember me", self._turn_remember, paint, self._remember, name="remember"
         )
-        x = LINE.x + 20
-        if draft.selected:
-            wide = min(inside, measure(whole, style))
-            canvas.surface.fill(MARK_GOLD, canvas.rect(Box(x - 6, y - 32, wide + 12, 64)))
-            style = replace(style, ink=BROWN_INK)
-        canvas.text(whole, x, y, style, room=inside + 8)
-        if draft.selected:
-            return
-        start, end = (x + min(inside, measure(t, style)) for t in self._composed())
-        if draft.composing:
-            line = Box(start, y + style.size * 0.5, end - start, 4)
-            canvas.surface.fill(TAG_TEXT, canvas.rect(line))
-        canvas.surface.fill(MARK_GOLD, canvas.rect(Box(end + 3, y - 30, 5, 60)))
 
-    def _composed(self) -> tuple[str, str]:
-        before = self.draft.before
-        return before, before + self.draft.composing
+    def _turn_remember(self) -> None:
+        self._remember = not self._remember
+        self.changed()
 
-    def _hint(self, canvas: Canvas) -> None:
-        furniture.field(canvas, HINT)
-        words = "Type, tap, or"
-        wide = canvas.art.lettering.width(words, SMALL)
-        left = HINT.center[0] - (wide + 20 + 4 * 80 - 20) / 2
-        canvas.text(words, left, HINT.center[1], SMALL)
-        for i, arrow in enumerate(ARROWS):
-            buttons.key_cap(canvas, left + wide + 20 + i * 80, HINT.center[1], arrow)
+    def _remembered(self, name: str) -> Profile:
+        """Let the house know somebody from now on."""
+        preferences = {COACH: True} if self._seat.coach else {}
+        number = self.services.store.add_profile(name, self.emblem, preferences)
+        return Profile(number, name, self.emblem, preferences, self.services.now())
 
+    def _open_page(self) -> None:
+        assert self._person is not None
+        page = ProfilePage(self.services, self._person.profile_id)
+        self.director.push(page, lambda _: self._after_page())
 
-def _background(canvas: Canvas) -> None:
-    room(canvas)
-    furniture.groove(canvas, WELL)
+    def _after_page(self) -> None:
+        """Call everybody as the house knows them by now."""
+        self._meet(self.services, self._seats)
+        self.draft.clear()
+        self.draft.insert(self._seat.name)
+        self.draft.selected = True
+        self.changed()
+        if self._person is None:
+            self.board.focus("take")
 
 
 def _other(canvas: Canvas, box: Box, seat: SeatPlan, named: bool) -> None:

@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from scenes.arguments import Options
 
 DONE: Final = 0
+NO_RECORD: Final = 2
 NO_SCREEN: Final = 69
 CRASHED: Final = 70
 ALREADY_RUNNING: Final = 75
 NOT_USABLE: Final = 78
 
 LOG: Final = "dice-night.log"
+EXPORTS: Final = "exports"
 
 
 def run(options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
@@ -43,6 +45,8 @@ def run(options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
         from scenes.gallery import gallery
 
         return gallery(options, cosmetic)
+    if options.replay is not None and (fault := _fault_of(options.replay)):
+        return _said(fault, NO_RECORD)
     throwaway = bool(options.demo)
     with data_folder(options, throwaway) as folder:
         try:
@@ -57,6 +61,17 @@ def run(options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
             keep_trace(folder, now)
             where = folder / LOG
             return _said(f"Dice Night had to stop; the match is safe. See {where}.", CRASHED)
+
+
+def _fault_of(path: Path) -> str:
+    """Say what is wrong with a record, before a window is opened for it."""
+    from scenes.archive_files import BadFile, read_record
+
+    try:
+        read_record(path)
+    except BadFile as fault:
+        return str(fault)
+    return ""
 
 
 def _run_in(folder: Path, options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
@@ -120,7 +135,8 @@ def _play(
         screen.flip()
         from scenes.evening import Place, spend
 
-        place = Place(store, settings, screen, canvases)
+        exports = None if options.demo else folder / EXPORTS
+        place = Place(store, settings, screen, canvases, exports)
         settled = spend(place, options, cosmetic, now, lambda: keep_trace(folder, now))
     finally:
         screen.close()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -10,7 +11,7 @@ import pygame
 
 from scenes.arrival import Arrival
 from scenes.props.board import Board
-from scenes.props.controls import Button
+from scenes.props.controls import Button, IconButton
 from scenes.props.room import rays, room
 from scenes.results_chart import draw_chart
 from scenes.results_confetti import Flake, draw_flying, draw_lying, strewn
@@ -31,6 +32,8 @@ REMATCH: Final = "rematch"
 NEXT_TABLE: Final = "next_table"
 HOME: Final = "home"
 REVIEW: Final = "review"
+WATCH: Final = "watch"
+FAIR: Final = "fair"
 
 GLANCE: Final = 0.1
 """Seconds after which it is looked again whether luck and skill are known."""
@@ -47,15 +50,29 @@ FADE: Final = Box(720, 28, 180, 876)
 RAIL: Final = Box(96, 924, 1728, 96)
 GAP: Final = 28.0
 WIDTHS: Final = {
-    2: (1154.0, 546.0),
-    3: (700.0, 600.0, 372.0),
-    4: (520.0, 400.0, 450.0, 274.0),
+    REMATCH: 520.0,
+    NEXT_TABLE: 400.0,
+    REVIEW: 450.0,
+    WATCH: 110.0,
+    HOME: 280.0,
 }
-"""Widths of the buttons on the rail, by their number."""
+"""Widths of the buttons on the rail, by name, where there is room; icons are always as wide."""
+TURNED: Final = {**WIDTHS, FAIR: 640.0, REVIEW: 330.0, HOME: 310.0}
+"""The same where the paper is turned over."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnceMore:
+    """The doors that lead from here to the match just played; the house opens them."""
+
+    watch: Callable[[], object]
+    fair: Callable[[], object]
 
 
 class Results(Scene[str]):
     """Closes with `rematch`, `next_table` or `home`."""
+
+    leisure = True
 
     def __init__(
         self,
@@ -63,11 +80,13 @@ class Results(Scene[str]):
         summary: Summary,
         more_tables: bool = False,
         asked: Asked | None = None,
+        once_more: OnceMore | None = None,
     ) -> None:
         self._services = services
         self._summary = summary
         self._more_tables = more_tables
         self._asked = asked
+        self._once_more = once_more
         self._state = asked.state() if asked else None
         self._turned = False
         self._calm = services.settings.now.reduced_motion
@@ -110,10 +129,11 @@ class Results(Scene[str]):
 
     def quiet(self) -> float:
         """Say for how long nothing will change."""
-        if self._gone < VICTORY:
+        waiting = isinstance(self._state, Waiting)
+        if self._gone < VICTORY or (waiting and self._asked and self._asked.answer.done):
             return 0.0
         still = self._arrival.left or self.board.quiet()
-        return min(still, GLANCE) if isinstance(self._state, Waiting) else still
+        return min(still, GLANCE) if waiting else still
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the victory as far as it has come; at its end everything is one layer."""
@@ -174,22 +194,20 @@ class Results(Scene[str]):
 
     def _buttons(self) -> list[Button]:
         cap = self._services.cap
-        middle = [*self._next_table(), *self._review()]
-        rematch, *boxes, home = _rail(2 + len(middle))
-        for button, box in zip(middle, boxes, strict=True):
-            button.box = box
-        return [
+        buttons = [
             Button(
-                rematch,
+                RAIL,
                 "Rematch",
                 lambda: self.close(REMATCH),
                 look="primary",
                 cap=cap("confirm"),
                 name=REMATCH,
             ),
-            *middle,
+            *(self._fair() or self._next_table()),
+            *self._review(),
+            *self._watch(),
             Button(
-                home,
+                RAIL,
                 "Home",
                 lambda: self.close(HOME),
                 look="quiet",
@@ -197,6 +215,23 @@ class Results(Scene[str]):
                 name=HOME,
             ),
         ]
+        widths = TURNED if self._turned else WIDTHS
+        boxes = _rail({button.name: widths[button.name] for button in buttons})
+        for button, box in zip(buttons, boxes, strict=True):
+            button.box = box
+        return buttons
+
+    def _fair(self) -> list[Button]:
+        """Lead from the page of luck, in place of the next table, to the page that judges dice."""
+        if self._once_more is None or not self._turned:
+            return []
+        fair = self._once_more.fair
+        return [Button(RAIL, "Are the dice fair?", fair, command="fair", name=FAIR)]
+
+    def _watch(self) -> list[Button]:
+        if self._once_more is None:
+            return []
+        return [IconButton(RAIL, WATCH, self._once_more.watch, "replay", command="watch")]
 
     def _next_table(self) -> list[Button]:
         if not self._more_tables:
@@ -222,11 +257,14 @@ class Results(Scene[str]):
         ]
 
 
-def _rail(count: int) -> list[Box]:
+def _rail(widths: Mapping[str, float]) -> list[Box]:
+    icon = widths.get(WATCH, 0.0)
+    stretch = (RAIL.w - GAP * (len(widths) - 1) - icon) / (sum(widths.values()) - icon)
     boxes, left = [], RAIL.x
-    for width in WIDTHS[count]:
-        boxes.append(Box(left, RAIL.y, width, RAIL.h))
-        left += width + GAP
+    for name, width in widths.items():
+        wide = width if name == WATCH else width * stretch
+        boxes.append(Box(left, RAIL.y, wide, RAIL.h))
+        left += wide + GAP
     return boxes
 
 

@@ -134,14 +134,14 @@ class Asked:
 
     def __init__(self, worker: Worker, match: Match, played: Sequence[Played]) -> None:
         # Small enough for any pipe, so that sending never waits for the other side.
-        self._answer = worker.ask(reckon, zlib.compress(record.write(match).encode()))
+        self.answer = worker.ask(reckon, zlib.compress(record.write(match).encode()))
         self._banked = banked(played)
 
     def state(self) -> State:
         """Look how far it is."""
-        if not self._answer.done:
+        if not self.answer.done:
             return Waiting()
-        found = self._answer.value
+        found = self.answer.value
         if isinstance(found, Review):
             return told(found, self._banked)
         return found if isinstance(found, NoReview) else None

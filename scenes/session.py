@@ -1,10 +1,15 @@
 """What belongs to the people now at the screen; dropped as one value when they leave."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scenes.stage.theme import SEAT_LOOKS
+
+if TYPE_CHECKING:
+    from game.store.contract import ProfileId
 
 PERSON: Final = "person"
 NAME_LIMIT: Final = 24
@@ -19,6 +24,8 @@ class SeatPlan:
     emblem: str = "fox"
     coach: bool = False
     """Whether the coach speaks while this person is to act."""
+    profile: ProfileId | None = None
+    """The person, if the house knows them; a guest or a bot has none."""
 
     @property
     def is_bot(self) -> bool:
@@ -34,7 +41,7 @@ class Session:
     seats: tuple[SeatPlan, ...] = ()
     rules: Mapping[str, object] = field(default_factory=dict)
 
-    def with_seat(self, index: int, plan: SeatPlan) -> "Session":
+    def with_seat(self, index: int, plan: SeatPlan) -> Session:
         """Put another plan on a seat."""
         seats = list(self.seats)
         seats[index] = plan

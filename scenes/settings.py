@@ -11,9 +11,10 @@ from scenes.props.dials import Choice, Slider, Switch
 from scenes.props.keyrow import KeyRow
 from scenes.props.labels import fitting
 from scenes.props.room import room
+from scenes.settings_decided import Decided
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Intent, Press, Text
+from scenes.stage.intents import Back, Intent, Point, Press, Release, Text
 from scenes.stage.lettering import Style
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
@@ -68,7 +69,8 @@ class SettingsScene(Scene[None]):
         elif isinstance(intent, Back):
             self._done()
         else:
-            self._answer = ""
+            if not isinstance(intent, Point | Release):
+                self._answer = ""
             self.board.handle(intent)
 
     def update(self, dt: float) -> None:
@@ -161,63 +163,69 @@ class SettingsScene(Scene[None]):
 
     def _sound(self) -> list[Control]:
         book, rows = self._book, _rows(LEFT, 252, 4)
-        sliders: tuple[tuple[str, Callable[[], int], Callable[[int], object]], ...] = (
-            ("All", lambda: book.now.volume, lambda v: book.change(volume=v)),
-            ("Effects", lambda: book.now.effects, lambda v: book.change(effects=v)),
-            ("Room tone", lambda: book.now.room_tone, lambda v: book.change(room_tone=v)),
-        )
         mute = Switch(
             rows[3], "Mute", lambda: book.now.muted, lambda v: book.change(muted=v), name="mute"
         )
+        volumes = {"All": "volume", "Effects": "effects", "Room tone": "room_tone"}
+        sliders = zip(rows, volumes.items(), strict=False)
         return [
-            *(
-                Slider(row, label, read, write, span=556)
-                for row, (label, read, write) in zip(rows, sliders, strict=False)
-            ),
-            mute,
+            *(self._volume(row, label, key) for row, (label, key) in sliders),
+            self._or_decided(mute, "muted", "On" if book.now.muted else "Off"),
         ]
+
+    def _volume(self, row: Box, label: str, key: str) -> Control:
+        """Give a slider that goes as far as the operator allows."""
+        book, most = self._book, self._book.most(key)
+        second = f"{most} at most" if most < 100 else ""
+        return Slider(
+            row,
+            label,
+            lambda: int(getattr(book.now, key)),
+            lambda value: self._set_volume(key, value),
+            span=556,
+            second=second,
+        )
+
+    def _set_volume(self, key: str, value: int) -> None:
+        """Set a volume of the house; at the operator's end it stays as loud as it may have been."""
+        most = self._book.most(key)
+        loud = max(most, int(getattr(self._book.house, key)))
+        self._book.change(**{key: value if value < most else loud})
+
+    def _or_decided(self, dial: Control, key: str, now: str) -> Control:
+        """Give a row, or in its place what somebody at the table or the operator has settled."""
+        who = self._book.decider(key)
+        return Decided(dial.box, dial.label, f"{now}, set by {who}", dial.name) if who else dial
 
     def _pace(self) -> list[Control]:
         book, (motion, bots) = self._book, _rows(LEFT, 664, 2, 90)
         cell = (PACE_SPAN + Choice.GAP) / len(PACES)
         fewer = cell * (len(PACES) - len(BOT_PACES))
+        whole = Choice(
+            motion,
+            "Motion",
+            PACES,
+            lambda: book.now.pace,
+            lambda v: book.change(pace=v),
+            show=str.capitalize,
+            span=PACE_SPAN,
+        )
+        of_bots = Choice(
+            Box(bots.x, bots.y, bots.w - fewer, bots.h),
+            "Bots",
+            BOT_PACES,
+            lambda: book.now.bot_pace,
+            lambda v: book.change(bot_pace=v),
+            show=str.capitalize,
+            span=PACE_SPAN - fewer,
+        )
         return [
-            Choice(
-                motion,
-                "Motion",
-                PACES,
-                lambda: book.now.pace,
-                lambda v: book.change(pace=v),
-                show=str.capitalize,
-                span=PACE_SPAN,
-            ),
-            Choice(
-                Box(bots.x, bots.y, bots.w - fewer, bots.h),
-                "Bots",
-                BOT_PACES,
-                lambda: book.now.bot_pace,
-                lambda v: book.change(bot_pace=v),
-                show=str.capitalize,
-                span=PACE_SPAN - fewer,
-            ),
+            self._or_decided(whole, "pace", book.now.pace.capitalize()),
+            self._or_decided(of_bots, "bot_pace", book.now.bot_pace.capitalize()),
         ]
 
     def _eyes(self) -> list[Control]:
         book, rows = self._book, _rows(RIGHT, 246, 5, TIGHT, LOW)
-        switches: tuple[tuple[str, Callable[[], bool], Callable[[bool], object]], ...] = (
-            (
-                "Reduced motion",
-                lambda: book.now.reduced_motion,
-                lambda v: book.change(reduced_motion=v),
-            ),
-            (
-                "Ask before a zero",
-                lambda: book.now.ask_before_zero,
-                lambda v: book.change(ask_before_zero=v),
-            ),
-            ("Explain buttons", lambda: book.now.hints, self._explain),
-            ("Full screen", lambda: self._services.window.fullscreen, self._fill_screen),
-        )
         size = Choice(
             rows[0],
             "Text",
@@ -227,13 +235,25 @@ class SettingsScene(Scene[None]):
             show=TEXT_SIZES.__getitem__,
             span=TEXT_SPAN,
         )
+        turned: tuple[tuple[str, str, Callable[[bool], object]], ...] = (
+            ("Reduced motion", "reduced_motion", lambda v: book.change(reduced_motion=v)),
+            ("Ask before a zero", "ask_before_zero", lambda v: book.change(ask_before_zero=v)),
+            ("Explain buttons", "hints", self._explain),
+        )
+        fills = Switch(
+            rows[4], "Full screen", lambda: self._services.window.fullscreen, self._fill_screen
+        )
         return [
-            size,
-            *(
-                Switch(row, label, read, write)
-                for row, (label, read, write) in zip(rows[1:], switches, strict=True)
-            ),
+            self._or_decided(size, "text_size", TEXT_SIZES[book.now.text_size]),
+            *(self._switch(row, *one) for row, one in zip(rows[1:], turned, strict=False)),
+            fills,
         ]
+
+    def _switch(self, row: Box, label: str, key: str, write: Callable[[bool], object]) -> Control:
+        def read() -> bool:
+            return bool(getattr(self._book.now, key))
+
+        return self._or_decided(Switch(row, label, read, write), key, "On" if read() else "Off")
 
     def _explain(self, wanted: bool) -> None:
         """Explain the buttons or not; who asks for it is told everything once more."""
@@ -305,7 +325,7 @@ def _first_page(canvas: Canvas) -> None:
             canvas.text(heading, board.x + INSET, y, HEADING)
             line = Box(board.x + INSET, y + 30, board.w - 2 * INSET, 3)
             canvas.surface.fill(GOLD_LINE, canvas.rect(line))
-    _hint(canvas)
+    change_hint(canvas)
 
 
 def _keys_page(canvas: Canvas) -> None:
@@ -316,7 +336,7 @@ def _keys_page(canvas: Canvas) -> None:
     line = Box(GROUP.x, GROUP.bottom + 8, GROUP.w, 3)
     canvas.surface.fill(GOLD_LINE, canvas.rect(line))
     _fixed_keys(canvas)
-    _hint(canvas)
+    change_hint(canvas)
 
 
 FIXED_CAPS: Final = (
@@ -336,7 +356,8 @@ def _fixed_keys(canvas: Canvas) -> None:
         x = box.right + 56
 
 
-def _hint(canvas: Canvas) -> None:
+def change_hint(canvas: Canvas) -> None:
+    """Say between the buttons at the foot what the arrows do with a row."""
     furniture.field(canvas, HINT)
     wide = 120 + canvas.art.lettering.width("change", WORDS) + 48
     left, y = HINT.center[0] - wide / 2, HINT.center[1]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.catalogue import TABLES, Table
+from game.sentences import figure
 from scenes.arrival import Arrival
 from scenes.dialog import Dialog
 from scenes.first_light import FIRST_LIGHT, wall
@@ -15,7 +16,7 @@ from scenes.props.controls import Button, Control, IconButton
 from scenes.session import Session
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Intent
+from scenes.stage.intents import Back, Drop, Intent
 from scenes.stage.lettering import Lettering
 from scenes.stage.scene import Scene
 from scenes.stage.services import Services
@@ -31,7 +32,7 @@ from scenes.title_wall import (
     notice_lines,
 )
 
-Kind = Literal["play", "table", "quick", "resume", "surprise", "settings", "quit"]
+Kind = Literal["play", "table", "quick", "resume", "surprise", "statistics", "settings", "quit"]
 
 WARMING: Final = 1.4
 """Seconds in which the lamp comes up to its full light; then everything is still."""
@@ -44,7 +45,7 @@ class TitleChoice:
     """What was chosen, and the id of the table that it is about.
 
     `play` and `surprise` name a table for the lobby, `table` the one whose sign was pressed,
-    `quick` the remembered one; for `resume`, `settings` and `quit` it is empty.
+    `quick` the remembered one; for all others it is empty.
     """
 
     kind: Kind
@@ -57,8 +58,12 @@ class Unfinished:
 
     table: str
     seats: tuple[str, ...]
+    count: int = 1
+    """How many such matches there are, this one the newest."""
 
     def __str__(self) -> str:
+        if self.count > 1:
+            return f"{figure(self.count)} matches wait"
         named = [name.strip() or f"Seat {i + 1}" for i, name in enumerate(self.seats)]
         if len(named) > NAMED:
             named = [*named[: NAMED - 1], f"{len(named) - NAMED + 1} others"]
@@ -69,6 +74,8 @@ class Unfinished:
 class Title(Scene[TitleChoice]):
     """Closes with what was chosen."""
 
+    leisure = True
+
     def __init__(
         self,
         services: Services,
@@ -76,8 +83,10 @@ class Title(Scene[TitleChoice]):
         unfinished: Unfinished | None = None,
         notices: tuple[str, ...] = (),
         tables: Mapping[str, Table] = TABLES,
+        on_drop: Callable[[str], object] = lambda path: None,
     ) -> None:
         self._services = services
+        self._on_drop = on_drop
         self._remembered = remembered if remembered and remembered.table in tables else None
         self._unfinished = unfinished
         self._tables = tables
@@ -93,11 +102,13 @@ class Title(Scene[TitleChoice]):
         return self.board.commands
 
     def handle(self, intent: Intent) -> None:
-        """Let Esc ask whether to leave, and everything else go to the buttons."""
+        """Let Esc ask whether to leave, and show a dropped record; all else is for the buttons."""
         if self._arrival.swallows(intent):
             return
         if isinstance(intent, Back):
             self._ask_to_leave()
+        elif isinstance(intent, Drop):
+            self._on_drop(intent.path)
         else:
             self.board.handle(intent)
 
@@ -196,19 +207,26 @@ class Title(Scene[TitleChoice]):
         ]
 
     def _small(self, places: Rail) -> list[Control]:
-        """Offer settings and the way out, by name where there is room, else by an icon."""
-        deeds = self._choosing("settings"), self._ask_to_leave
+        """Offer what is seldom wanted, by name where there is room, else by an icon."""
+        statistics: Control = IconButton(
+            places.statistics,
+            "statistics",
+            self._choosing("statistics"),
+            "chart",
+            command="statistics",
+        )
         settings: Control = IconButton(
-            places.settings, "settings", deeds[0], "gear", command="settings"
+            places.settings, "settings", self._choosing("settings"), "gear", command="settings"
         )
-        leave: Control = IconButton(
-            places.leave, "quit", deeds[1], "exit", cap=self._services.cap("back")
-        )
+        cap = self._services.cap("back")
+        leave: Control = IconButton(places.leave, "quit", self._ask_to_leave, "exit", cap=cap)
         if places.named[0]:
-            settings = _named(settings, "Settings")
+            statistics = _named(statistics, "Statistics")
         if places.named[1]:
-            leave = _named(leave, "Quit", self._services.cap("back"))
-        return [settings, leave]
+            settings = _named(settings, "Settings")
+        if places.named[2]:
+            leave = _named(leave, "Quit", cap)
+        return [statistics, settings, leave]
 
     def _choosing(self, kind: Kind, table: str = "") -> Callable[[], None]:
         return lambda: self.close(TitleChoice(kind, table))

@@ -36,14 +36,16 @@ OVAL_ASPECT: Final = 2.44
 NOTICE_GAP: Final = 28.0
 
 RAIL: Final = Box(96, 924, 1728, 96)
-WIDE: Final = (484.0, 540.0, 376.0)
+WIDE: Final = (466.0, 506.0, 344.0)
 """Widths of quick play, resume and surprise."""
 RAIL_GAP: Final = 28.0
+SMALL_GAP: Final = 20.0
 WIDEST: Final = 1.6
 """So much wider than usual they are at most."""
-ICON: Final = 110.0
+ICON: Final = 96.0
 QUIT: Final = 236.0
 NAMED_SETTINGS: Final = 340.0
+NAMED_STATISTICS: Final = 360.0
 
 
 def sign_boxes(count: int) -> tuple[Box, ...]:
@@ -80,27 +82,33 @@ def left_half(notice_height: float) -> LeftHalf:
 
 @dataclass(frozen=True, slots=True)
 class Rail:
-    """The buttons at the foot: the wide ones from the left, two small ones at the right."""
+    """The buttons at the foot: the wide ones from the left, three small ones at the right."""
 
     wide: tuple[Box, ...]
+    statistics: Box
     settings: Box
     leave: Box
-    named: tuple[bool, bool]
-    """Whether the settings and the way out have room for their names."""
+    named: tuple[bool, bool, bool]
+    """Whether statistics, settings and the way out have room for their names."""
 
 
 def rail(there: tuple[bool, ...]) -> Rail:
     """Line up the buttons; the wide ones that are there share what the others leave."""
-    named = sum(there) < 2, sum(there) < 3
-    width = QUIT if named[1] else ICON
-    leave = Box(RAIL.right - width, RAIL.y, width, RAIL.h)
-    width = NAMED_SETTINGS if named[0] else ICON
-    settings = Box(leave.x - RAIL_GAP - width, RAIL.y, width, RAIL.h)
+    wide = sum(there)
+    named = wide < 2, wide < 2, wide < 3
+    right, small = RAIL.right, []
+    for is_named, width in zip(
+        reversed(named), (QUIT, NAMED_SETTINGS, NAMED_STATISTICS), strict=True
+    ):
+        width = width if is_named else ICON
+        small.append(Box(right - width, RAIL.y, width, RAIL.h))
+        right -= width + SMALL_GAP
+    leave, settings, statistics = small
     shown = [width for width, present in zip(WIDE, there, strict=True) if present]
-    room = settings.x - RAIL.x - RAIL_GAP * len(shown)
+    room = statistics.x - RAIL.x - RAIL_GAP * len(shown)
     stretch = min(WIDEST, room / sum(shown)) if shown else 1.0
     boxes, left = [], RAIL.x
     for width, present in zip(WIDE, there, strict=True):
         boxes.append(Box(left, RAIL.y, width * stretch, RAIL.h))
         left += width * stretch + RAIL_GAP if present else 0
-    return Rail(tuple(boxes), settings, leave, named)
+    return Rail(tuple(boxes), statistics, settings, leave, named)

@@ -11,6 +11,7 @@ from game.store.contract import (
     StoreError,
     StoreTooNew,
     UnknownMatch,
+    UnknownProfile,
     UnreadableMatch,
 )
 from game.store.memory import MemoryStore
@@ -30,6 +31,7 @@ __all__ = [
     "StoreError",
     "StoreTooNew",
     "UnknownMatch",
+    "UnknownProfile",
     "UnreadableMatch",
     "open_store",
 ]

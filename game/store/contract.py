@@ -30,6 +30,10 @@ class UnreadableMatch(StoreError):
     """What is stored of a match can't be read back."""
 
 
+class UnknownProfile(StoreError):
+    """Nobody of this store has that number."""
+
+
 @dataclass(frozen=True)
 class Profile:
     """A person whom the house knows: a name, an emblem with its colour, and what they prefer."""

@@ -1,19 +1,21 @@
 """Opening the SQLite file: a newer one is refused, a damaged one set aside, an old one migrated."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
-from datetime import UTC, datetime
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 from game.store import sentences
-from game.store.contract import MatchId, StoreTooNew
-from game.store.reading import read_ids
-from game.store.schema import MIGRATIONS, SHAPES, VERSION
+from game.store.audit import integrity
+from game.store.backups import Backups
+from game.store.contract import StoreTooNew
+from game.store.files import UNDONE, beside, move_aside, size, sweep
+from game.store.schema import SHAPES, VERSION, migrate, version_of
+from game.store.seam import Disk, Line
+from game.store.store import Known, known_numbers
+from game.store.transactions import transaction
 
-DATABASE_NAME = "dice-night.sqlite3"
-COMPANIONS = ("-wal", "-shm", "-journal")
-BUSY_SECONDS = 1.0
 CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
 _MAGIC = b"SQLite format 3\x00"
 _SMALLEST_PAGE = 512
@@ -22,90 +24,83 @@ _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA fullfsync = ON",
+    "PRAGMA secure_delete = ON",
+    "PRAGMA temp_store = MEMORY",
     "PRAGMA foreign_keys = ON",
     "PRAGMA cell_size_check = ON",
 )
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
-Opened = tuple[sqlite3.Connection, frozenset[MatchId], tuple[str, ...]]
+@dataclass(frozen=True)
+class Opened:
+    """The file, the numbers taken in it, its backups, and what the people should be told."""
+
+    line: Line
+    known: Known
+    backups: Backups
+    notices: tuple[str, ...]
 
 
-def open_database(path: Path, now: Callable[[], float]) -> Opened:
-    """Open or begin the file; also give the matches in it, and what the people should be told.
+def open_database(path: Path, now: Callable[[], float], disk: Disk) -> Opened:
+    """Open or begin the file; a lost one is replaced by its newest good backup.
 
     Raises StoreTooNew; OSError or sqlite3.Error where the file can be neither used nor replaced.
     """
-    damage = _find_damage(path)
-    notices: tuple[str, ...] = ()
-    if damage is not None:
-        notices = (sentences.set_aside(path, move_aside(path, now()), damage),)
-    connection = _connect(path, "rwc")
+    backups = Backups(path.parent, disk, now)
+    notices = _recover(path, now, disk, backups)
+    line = disk.connect(path)
     try:
         for pragma in _PRAGMAS:
-            connection.execute(pragma)
-        _migrate(connection)
-        return connection, read_ids(connection), notices
+            line.execute(pragma)
+        with transaction(line):  # takes the write lock even with nothing to do: can we write?
+            version = version_of(line)
+        if 0 < version < VERSION:
+            for _ in backups.make(line, _ignore):
+                pass
+        migrate(line)
+        return Opened(line, known_numbers(line), backups, notices)
     except BaseException:
-        connection.close()
+        line.close()
         raise
 
 
-@contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """Do all of it or nothing, safe on the disk at the end."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
+def _recover(path: Path, now: Callable[[], float], disk: Disk, backups: Backups) -> tuple[str, ...]:
+    """Set a damaged file aside and put a backup in its place; give the sentences about it."""
+    damage = _find_damage(path, disk)
+    sweep(beside(path, UNDONE), disk)
+    aside = None if damage is None else move_aside(path, now(), disk)
+    if aside is None and size(path):
+        return ()
+    backup = backups.take(path)
+    if aside is None and backup is None:
+        return ()  # the first evening
+    began = sentences.begun_afresh() if backup is None else sentences.restored(backup.at)
+    lost = sentences.gone() if aside is None else sentences.set_aside(aside.name, str(damage))
+    return (f"{lost} {began}",)
 
 
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}",
-        uri=True,
-        isolation_level=None,
-        timeout=BUSY_SECONDS,
-    )
-    # Bytes that were damaged must reach the reader, which refuses them row by row.
-    connection.text_factory = lambda raw: raw.decode("utf-8", "surrogateescape")
-    return connection
+def _ignore(sentence: str) -> None:
+    """Leave it to whoever reads the file to report what is damaged in it."""
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
-    with transaction(connection):  # takes the write lock even with nothing to do: can we write?
-        version = _version(connection)
-    for number in range(version, VERSION):
-        with transaction(connection):
-            for statement in MIGRATIONS[number]:
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {number + 1}")
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _find_damage(path: Path) -> str | None:
+def _find_damage(path: Path, disk: Disk) -> str | None:
     """Look without writing a byte: what is wrong with the file, or None if it is good or absent."""
     if path.exists() and not path.is_file():
         return "it is not a file"
-    if not _size(path):
-        return "only its log is there" if _size(_beside(path, "-wal")) else None
-    _refuse_newer(path, _version_in_file(path))
-    half_begun = _size(_beside(path, "-journal")) > 0
-    if not half_begun and not _looks_like_sqlite(path):
+    if not size(path):
+        return "only its log is there" if size(beside(path, "-wal")) else None
+    head = disk.head(path, 100)
+    _refuse_newer(path, _version_in_file(head))
+    half_begun = size(beside(path, "-journal")) > 0
+    if not half_begun and not (size(path) >= _SMALLEST_PAGE and head.startswith(_MAGIC)):
         return "it is not a database"  # SQLite itself would write over a very short file
     # Reading only, SQLite leaves file and log as they are; a half-done first start it has to undo.
     mode = "rw" if half_begun else "ro"
     try:
-        with closing(_connect(path, mode)) as connection:
-            _refuse_newer(path, _version(connection))
-            return _examine(connection, thorough=_size(path) <= CHECKED_BYTES)
+        with closing(disk.connect(path, mode)) as connection:
+            _refuse_newer(path, version_of(connection))
+            return _examine(connection, thorough=size(path) <= CHECKED_BYTES)
     except UnicodeDecodeError:  # SQLite's complaint quotes what it found in the file
         return "its tables are not readable"
     except sqlite3.Error as error:
@@ -115,7 +110,7 @@ def _find_damage(path: Path) -> str | None:
 
 
 def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
-    version = _version(connection)
+    version = version_of(connection)
     if version == 0:
         foreign = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         return "it belongs to another program" if foreign else None
@@ -123,49 +118,14 @@ def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
         return f"it claims version {version}"
     for query in SHAPES[version]:
         connection.execute(query)
-    if thorough:
-        verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        return None if verdict == "ok" else " ".join(str(verdict).split())
-    return None
+    return integrity(connection) if thorough else None
 
 
-def _looks_like_sqlite(path: Path) -> bool:
-    return _size(path) >= _SMALLEST_PAGE and _head(path).startswith(_MAGIC)
-
-
-def _version_in_file(path: Path) -> int:
+def _version_in_file(head: bytes) -> int:
     """Read the version without SQLite, which would leave its companions beside the file."""
-    head = _head(path)
     return int.from_bytes(head[_VERSION_PLACE], signed=True) if head.startswith(_MAGIC) else 0
-
-
-def _head(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(100)
 
 
 def _refuse_newer(path: Path, version: int) -> None:
     if version > VERSION:
         raise StoreTooNew(sentences.too_new(path, version, VERSION))
-
-
-def move_aside(path: Path, at: float) -> Path:
-    """Rename the file and its companions alike, so that SQLite still knows them as one."""
-    stamp = datetime.fromtimestamp(at, UTC).strftime("%Y%m%d-%H%M%S")
-    target = path.with_name(f"{path.name}.corrupt-{stamp}")
-    tries = 1
-    while any(_beside(target, ending).exists() for ending in ("", *COMPANIONS)):
-        tries += 1
-        target = path.with_name(f"{path.name}.corrupt-{stamp}-{tries}")
-    for ending in (*COMPANIONS, ""):
-        if _beside(path, ending).exists():
-            _beside(path, ending).rename(_beside(target, ending))
-    return target
-
-
-def _beside(path: Path, ending: str) -> Path:
-    return path.with_name(path.name + ending)
-
-
-def _size(path: Path) -> int:
-    return path.stat().st_size if path.exists() else 0

@@ -3,96 +3,123 @@
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from game.store import sentences
 from game.store.contract import Receipt, StoreError
-from game.store.database import open_database, transaction
+from game.store.database import open_database
 from game.store.lock import FolderLock
-from game.store.shelf import Shelf
-from game.store.store import Question, Store
+from game.store.people import Removal
+from game.store.seam import Disk
+from game.store.store import Question, Store, T
+from game.store.upkeep import Upkeep
+from game.store.vault import Vault
 from game.store.worker import Worker
 from game.store.writes import Write
-
-T = TypeVar("T")
 
 PATIENCE = 5.0  # seconds that a caller waits for the disk
 
 
 class DiskStore(Store):
-    """A store in one SQLite file; what can't be written waits in memory for the next write."""
+    """A store in one SQLite file; what can't be written waits, and play goes on in memory."""
 
-    def __init__(self, path: Path, lock: FolderLock, now: Callable[[], float]) -> None:
-        self._worker = Worker()
+    def __init__(self, path: Path, lock: FolderLock, now: Callable[[], float], disk: Disk) -> None:
+        self._vault: Vault | None = None
+        self._upkeep: Upkeep | None = None
+        self._worker = Worker(self._see_to_chores, disk.pause)
         self._lock = lock
-        self._waiting: list[Write] = []  # the worker's, as is the connection
-        self._failure: str | None = None
         self._closed = False
         try:
-            opening = self._worker.submit(lambda: open_database(path, now))
-            self._connection, known, notices = opening.result(PATIENCE)
+            opening = self._worker.submit(lambda: open_database(path, now, disk))
+            opened = opening.result(PATIENCE)
         except BaseException:
             self._worker.stop(0)
             raise
-        super().__init__(now, known, notices)
+        super().__init__(now, opened.known, opened.notices)
+        self._upkeep = Upkeep(opened.line, opened.backups, path.parent, self._report)
+        self._vault = Vault(opened.line, self._report)
 
     @property
     def trouble(self) -> str | None:
         """Say in a sentence why steps wait in memory; None while all is kept."""
-        return self._failure and sentences.not_kept_yet(self._failure)
+        failure = self._vault.failure if self._vault else None
+        return failure and sentences.not_kept_yet(failure)
 
     def ask(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """Run a job on the store's thread and connection, after all earlier writes."""
+        """Run a job on the store's thread and file, after all earlier writes."""
+        return self._ask_vault(lambda vault: job(vault.line))
+
+    def back_up(self) -> Receipt:
+        """Make a backup now, and verify it."""
+        receipt = Receipt()
         if self._closed:
-            raise StoreError(sentences.CLOSED)
-        try:
-            return self._worker.submit(lambda: job(self._connection)).result(PATIENCE)
-        except TimeoutError:
-            raise StoreError(sentences.SILENT) from None
-        except (sqlite3.Error, UnicodeDecodeError) as error:
-            raise StoreError(sentences.unreadable_store(error)) from error
+            return receipt.settle(sentences.CLOSED)
+        self._worker.submit(lambda: self._begin_backup(receipt))
+        return receipt
 
     def close(self) -> str | None:
         """Write what waits, in bounded time, and let the folder go; say what could not be kept."""
-        if self._closed:
+        if self._closed or self._vault is None:
             return None
         self._closed = True
+        vault = self._vault
         self._worker.submit(self._finish)
         if not self._worker.stop(PATIENCE):
             return sentences.SILENT  # the lock goes when the process does
         self._lock.release()
-        return self._failure and sentences.never_kept(self._failure)
+        return vault.failure and sentences.never_kept(vault.failure)
 
     def _write(self, write: Write) -> Receipt:
         receipt = Receipt()
         if self._closed:
             return receipt.settle(sentences.CLOSED)
-        self._worker.submit(lambda: receipt.settle(self._commit(write)))
+        self._worker.submit(lambda: receipt.settle(self._written(write)))
         return receipt
 
-    def _look(self, question: Question) -> Shelf:
-        return self.ask(lambda connection: self._covered(question(connection)))
+    def _written(self, write: Write) -> str | None:
+        assert self._vault
+        assert self._upkeep
+        refusal = self._vault.write(write)
+        if isinstance(write, Removal) and not self._vault.failure:
+            refusal = refusal or self._upkeep.forget()
+        return self.trouble or refusal
 
-    def _covered(self, shelf: Shelf) -> Shelf:
-        for write in self._waiting:
-            write.onto(shelf)
-        return shelf
+    def _ask(self, question: Question[T]) -> T:
+        return self._ask_vault(lambda vault: vault.ask(question))
 
-    def _commit(self, *writes: Write) -> str | None:
-        """Write all that waits in one transaction; on failure it goes on waiting."""
-        self._waiting.extend(writes)
+    def _ask_vault(self, job: Callable[[Vault], T]) -> T:
+        vault = self._vault
+        if self._closed or vault is None:
+            raise StoreError(sentences.CLOSED)
         try:
-            with transaction(self._connection):
-                for waiting in self._waiting:
-                    waiting.into(self._connection)
-        except Exception as error:
-            self._failure = sentences.write_failure(error)
-        else:
-            self._waiting.clear()
-            self._failure = None
-        return self.trouble
+            return self._worker.submit(lambda: job(vault)).result(PATIENCE)
+        except TimeoutError:
+            raise StoreError(sentences.SILENT) from None
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise StoreError(sentences.unreadable_store(error)) from error
+
+    def _see_to_chores(self) -> bool:
+        """Do what is left for a quiet moment; tell whether some of it still is."""
+        if self._vault is None or self._upkeep is None:
+            return True
+        self._vault.retry()
+        if self._vault.failure is not None:
+            return True
+        left = self._upkeep.see_to_what_is_due()
+        self._go_on_copying()
+        return left
+
+    def _begin_backup(self, receipt: Receipt) -> None:
+        assert self._upkeep
+        self._upkeep.begin_backup(receipt)
+        self._go_on_copying()
+
+    def _go_on_copying(self) -> None:
+        """Take one step and queue the next, so that writes come in between."""
+        if self._upkeep and self._upkeep.go_on():
+            self._worker.submit(self._go_on_copying)
 
     def _finish(self) -> None:
-        if self._waiting:
-            self._commit()
-        self._connection.close()
+        assert self._vault
+        assert self._upkeep
+        self._upkeep.stop()
+        self._vault.close()

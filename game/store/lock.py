@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from game.store.contract import AlreadyRunning
+from game.store.seam import Disk
 from game.store.sentences import already_running
 
 LOCK_NAME = "dice-night.lock"
@@ -26,8 +27,8 @@ else:
 class FolderLock:
     """Holds a folder from its making until `release`, or until the process ends in any way."""
 
-    def __init__(self, folder: Path) -> None:
-        self._descriptor = os.open(folder / LOCK_NAME, os.O_RDWR | os.O_CREAT, 0o644)
+    def __init__(self, folder: Path, disk: Disk) -> None:
+        self._descriptor = disk.open_lock(folder / LOCK_NAME)
         try:
             _take(self._descriptor)
         except (BlockingIOError, PermissionError) as error:

@@ -2,34 +2,58 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from game.store import sentences
-from game.store.contract import StoreTooNew
-from game.store.database import DATABASE_NAME
+from game.store.audit import integrity
+from game.store.backups import FROZEN
+from game.store.contract import AlreadyRunning, StoreTooNew
 from game.store.disk import DiskStore
+from game.store.files import DATABASE_NAME, beside, size
 from game.store.lock import FolderLock
 from game.store.memory import MemoryStore
+from game.store.schema import VERSION, migrate, version_of
+from game.store.seam import Disk, memory
 from game.store.store import Store
 
 
-def open_store(folder: Path, now: Callable[[], float]) -> Store:
+def open_store(folder: Path, now: Callable[[], float], disk: Disk | None = None) -> Store:
     """Open the store of a folder, made if need be; `now` gives wall time in seconds, for dates.
 
     Raises AlreadyRunning and StoreTooNew; any other trouble becomes a notice, and where the folder
-    is of no use the store keeps things in memory.
+    is of no use the store keeps things in memory, with what can be read of the folder.
     """
+    disk = disk or Disk()
+    lock = None
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = FolderLock(folder)
-    except OSError as error:
-        return MemoryStore(now, (sentences.not_kept(folder, error),))
-    try:
-        return DiskStore(folder / DATABASE_NAME, lock, now)
-    except StoreTooNew:
-        lock.release()
-        raise
-    except (OSError, sqlite3.Error) as error:
-        if not isinstance(error, TimeoutError):  # a hanging disk may still come to: keep others out
+        disk.make_folder(folder)
+        lock = FolderLock(folder, disk)
+        return DiskStore(folder / DATABASE_NAME, lock, now, disk)
+    except (AlreadyRunning, StoreTooNew):
+        if lock:
             lock.release()
+        raise
+    except TimeoutError as error:  # a hanging disk may still come to: keep others out
         return MemoryStore(now, (sentences.not_kept(folder, error),))
+    except Exception as error:
+        if lock:
+            lock.release()
+        copy = _readable(folder / DATABASE_NAME, disk)
+        return MemoryStore(now, (sentences.not_kept(folder, error),), copy)
+
+
+def _readable(path: Path, disk: Disk) -> sqlite3.Connection | None:
+    """Copy what is kept in a file that can't be written; None if it can't be read either."""
+    if not size(path):
+        return None
+    copy = memory()
+    try:
+        with closing(disk.connect(path, "ro" if size(beside(path, "-wal")) else FROZEN)) as line:
+            if integrity(line) is None and 0 < version_of(line) <= VERSION:
+                line.copy_to(copy)
+        migrate(copy)
+    except Exception:
+        copy.close()
+        return None
+    return copy

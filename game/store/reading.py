@@ -1,47 +1,199 @@
-"""What can be asked of the file: each question lays the rows it needs on a new shelf."""
+"""What can be asked of the database; what is damaged is left out and reported, never guessed."""
 
+from collections.abc import Callable, Iterator
 from sqlite3 import Connection
+from typing import cast
 
-from game.store import sentences
-from game.store.contract import MatchId, UnreadableMatch
-from game.store.shelf import Shelf, Shelved
+from game.store import rows, sentences
+from game.store.chain import digest, first_hash, next_hash
+from game.store.contract import (
+    Ending,
+    Kept,
+    MatchId,
+    Profile,
+    ProfileId,
+    StoreError,
+    UnreadableMatch,
+)
+from game.store.counts import Kind, missing
+from game.store.headers import with_names
+from game.store.rows import Chair, MatchRow
+from game.store.texts import from_text, mapping_from, names_from, text_from
+
+Report = Callable[[str], None]
+_PROFILE = "id, name, emblem, preferences, since"
+LARGEST = 2**53
+"""A number beyond it was damaged."""
 
 
-def read_ids(connection: Connection) -> frozenset[MatchId]:
-    """Read the numbers of all matches."""
+def highest_match(connection: Connection) -> int:
+    """Give the highest number that a match has had, as far as anything is left of it."""
+    tables = (
+        ("matches", "id"),
+        ("steps", "match_id"),
+        ("names", "match_id"),
+        ("seats", "match_id"),
+    )
+    return max(_highest(connection, table, column) for table, column in tables)
+
+
+def highest_profile(connection: Connection) -> int:
+    """Give the highest number that a profile has had, as far as anything is left of it."""
+    return max(_highest(connection, "profiles", "id"), _highest(connection, "seats", "profile_id"))
+
+
+def _highest(connection: Connection, table: str, column: str) -> int:
+    query = f"SELECT coalesce(max({column}), 0) FROM {table} WHERE {column} BETWEEN 0 AND ?"
+    return int(connection.execute(query, (LARGEST,)).fetchone()[0])
+
+
+def match_ids(connection: Connection) -> frozenset[MatchId]:
+    """Give the numbers of all matches."""
     return frozenset(MatchId(number) for (number,) in connection.execute("SELECT id FROM matches"))
 
 
-def read_unfinished(connection: Connection) -> Shelf:
-    """Read the open matches, their steps only counted."""
-    rows = connection.execute(
-        "SELECT id, header, looks, begun_at, touched_at, "
-        "(SELECT count(*) FROM steps WHERE match_id = id) FROM matches WHERE closed IS NULL"
+def profile_ids(connection: Connection) -> frozenset[ProfileId]:
+    """Give the numbers of all profiles."""
+    query = "SELECT id FROM profiles"
+    return frozenset(ProfileId(number) for (number,) in connection.execute(query))
+
+
+def kept_matches(
+    connection: Connection, report: Report, wanted: Callable[[MatchRow], bool]
+) -> tuple[Kept, ...]:
+    """List the matches wanted, last touched first."""
+    _check_count(connection, report, "matches")
+    chairs = rows.chairs_by_match(connection)
+    found = []
+    for columns in connection.execute(f"SELECT {rows.COLUMNS} FROM matches").fetchall():
+        try:
+            row = rows.checked(columns, chairs.get(columns[0], ()))
+            if wanted(row):
+                found.append(_kept(connection, row, report))
+        except StoreError as error:
+            report(str(error))
+    return tuple(sorted(found, key=lambda one: (one.touched_at, one.match_id), reverse=True))
+
+
+def _kept(connection: Connection, row: MatchRow, report: Report) -> Kept:
+    people = [chair.profile_id for chair in row.chairs]
+    return Kept(
+        row.match_id,
+        _header(connection, row, report),
+        row.steps,
+        row.begun_at,
+        row.touched_at,
+        _looks(connection, row.match_id, report),
+        tuple(None if person is None else ProfileId(person) for person in people),
+        cast(Ending | None, row.closed),
     )
-    return Shelf(
-        {
-            MatchId(match_id): Shelved(header, begun_at, touched_at, looks=looks, unloaded=count)
-            for match_id, header, looks, begun_at, touched_at, count in rows
-        }
-    )
 
 
-def read_match(connection: Connection, match_id: MatchId) -> Shelf:
-    """Read one match with its steps; UnreadableMatch if one is missing between others."""
-    shelf = Shelf()
-    columns = "SELECT header, begun_at, touched_at, closed FROM matches WHERE id = ?"
-    for row in connection.execute(columns, (match_id,)):
-        shelf.matches[match_id] = match = Shelved(*row)
-        steps = "SELECT number, step FROM steps WHERE match_id = ? ORDER BY number"
-        for expected, (number, step) in enumerate(connection.execute(steps, (match_id,)), 1):
-            if number != expected:
-                missing = sentences.unreadable_match(match_id, f"step {expected} is missing")
-                raise UnreadableMatch(missing)
-            match.steps.append(step)
-    return shelf
+def record(connection: Connection, report: Report, match_id: MatchId) -> dict[str, object]:
+    """Put a match together as its record; UnreadableMatch names the first bad step."""
+    row = rows.read(connection, match_id)
+    header = _header(connection, row, report)
+    try:
+        steps = [mapping_from(step) for step in _whole_steps(connection, row)]
+    except ValueError as error:
+        raise UnreadableMatch(sentences.unreadable_match(match_id, str(error))) from error
+    return {**header, "steps": steps}
 
 
-def read_settings(connection: Connection) -> Shelf:
-    """Read all settings."""
-    rows = connection.execute("SELECT key, value FROM settings")
-    return Shelf(values={str(key): value for key, value in rows})
+def _whole_steps(connection: Connection, row: MatchRow) -> Iterator[str]:
+    """Give the steps of a match; ValueError at the first that is not as it was written."""
+    query = "SELECT number, step, hash FROM steps WHERE match_id = ? ORDER BY number"
+    head, last = first_hash(row.header), 0
+    for number, step, seal in connection.execute(query, (row.match_id,)):
+        last += 1
+        if number != last:
+            raise ValueError(f"step {last} is missing")
+        if not isinstance(step, str) or next_hash(head, step) != seal:
+            raise ValueError(f"step {last} is damaged")
+        head = seal
+        yield step
+    if last < row.steps:
+        raise ValueError(f"step {last + 1} is missing")
+    if head != row.head or last > row.steps:
+        raise ValueError(f"step {last} is not the last that was written")
+
+
+def _header(connection: Connection, row: MatchRow, report: Report) -> dict[str, object]:
+    """Give the header of a match with the names of its seats."""
+    try:
+        header = mapping_from(row.header)
+    except ValueError as error:
+        raise UnreadableMatch(sentences.unreadable_match(row.match_id, str(error))) from error
+    return with_names(header, [_name(connection, row, chair, report) for chair in row.chairs])
+
+
+def _name(connection: Connection, row: MatchRow, chair: Chair, report: Report) -> str:
+    """Give the name of a seat: its profile's, or its own; empty once it was removed."""
+    if chair.profile_id is None and not chair.named:
+        return ""
+    if chair.named:
+        key: tuple[int, ...] = (row.match_id, chair.seat)
+        query = "SELECT match_id, seat, name, digest FROM names WHERE match_id = ? AND seat = ?"
+    else:
+        key = (chair.profile_id or 0,)
+        query = f"SELECT {_PROFILE}, digest FROM profiles WHERE id = ?"
+    found = connection.execute(query, key).fetchone()
+    if found is not None and digest(*found[:-1]) == found[-1]:
+        return text_from(found[2 if chair.named else 1])
+    report(sentences.unreadable_name(row.match_id, chair.seat))
+    return ""
+
+
+def _looks(connection: Connection, match_id: MatchId, report: Report) -> tuple[str, ...]:
+    query = "SELECT looks, looks_digest FROM matches WHERE id = ?"
+    looks, seal = connection.execute(query, (match_id,)).fetchone()
+    if digest(match_id, looks) == seal:
+        return names_from(looks)
+    report(sentences.unreadable_looks(match_id))
+    return ()
+
+
+def profiles(connection: Connection, report: Report) -> tuple[Profile, ...]:
+    """List the people whom the house knows, by name."""
+    _check_count(connection, report, "profiles")
+    found = []
+    for *columns, seal in connection.execute(f"SELECT {_PROFILE}, digest FROM profiles").fetchall():
+        profile_id, name, emblem, preferences, since = columns
+        if digest(*columns) == seal:
+            texts = text_from(name), text_from(emblem), mapping_from(preferences)
+            found.append(Profile(ProfileId(profile_id), *texts, since))
+        else:
+            report(sentences.unreadable_profile(profile_id))
+    return tuple(sorted(found, key=lambda one: (one.name.casefold(), one.name, one.profile_id)))
+
+
+def facts(connection: Connection, report: Report) -> dict[MatchId, dict[str, object]]:
+    """Give what was worked out of each match."""
+    found: dict[MatchId, dict[str, object]] = {}
+    query = "SELECT match_id, value, digest FROM facts ORDER BY match_id"
+    for match_id, value, seal in connection.execute(query).fetchall():
+        if digest(match_id, value) == seal:
+            found[match_id] = mapping_from(value)
+        else:
+            report(sentences.unreadable_facts(match_id))
+    return found
+
+
+def settings(connection: Connection, report: Report) -> dict[str, object]:
+    """Give all settings."""
+    _check_count(connection, report, "settings")
+    found: dict[str, object] = {}
+    for key, value, seal in connection.execute(
+        "SELECT key, value, digest FROM settings"
+    ).fetchall():
+        if digest(key, value) == seal:
+            found[key] = from_text(value)
+        else:
+            report(sentences.unreadable_setting(key))
+    return found
+
+
+def _check_count(connection: Connection, report: Report, kind: Kind) -> None:
+    lost = missing(connection, kind)
+    if lost != 0:
+        report(sentences.missing_rows(kind, lost))

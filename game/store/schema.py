@@ -1,26 +1,107 @@
 """The tables of the store: how to reach each version from the one before, and to know it again."""
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (
+from collections.abc import Callable
+from sqlite3 import Connection
+
+from game.store.from_version_1 import fill_from_version_1
+from game.store.transactions import transaction
+
+_VERSION_1 = (
+    """CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        header TEXT NOT NULL,
+        looks TEXT NOT NULL DEFAULT '[]',
+        begun_at REAL NOT NULL,
+        touched_at REAL NOT NULL,
+        closed TEXT CHECK (closed IN ('finished', 'abandoned'))
+    )""",
+    "CREATE INDEX matches_unfinished ON matches (touched_at) WHERE closed IS NULL",
+    """CREATE TABLE steps (
+        match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL CHECK (number >= 1),
+        step TEXT NOT NULL,
+        PRIMARY KEY (match_id, number)
+    ) WITHOUT ROWID""",
+    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+)
+
+_VERSION_2 = (
+    """CREATE TABLE profiles (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        emblem TEXT NOT NULL,
+        preferences TEXT NOT NULL,
+        since REAL NOT NULL,
+        digest BLOB NOT NULL
+    )""",
+    """CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        header TEXT NOT NULL,
+        looks TEXT NOT NULL,
+        looks_digest BLOB NOT NULL,
+        begun_at REAL NOT NULL,
+        touched_at REAL NOT NULL,
+        closed TEXT CHECK (closed IN ('finished', 'abandoned')),
+        steps INTEGER NOT NULL,
+        head BLOB NOT NULL,
+        digest BLOB NOT NULL
+    )""",
+    """CREATE TABLE seats (
+        match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        profile_id INTEGER REFERENCES profiles (id),
+        named INTEGER NOT NULL,
+        PRIMARY KEY (match_id, seat)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX seats_of_profiles ON seats (profile_id) WHERE profile_id IS NOT NULL",
+    """CREATE TABLE names (
+        match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        digest BLOB NOT NULL,
+        PRIMARY KEY (match_id, seat)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE steps (
+        match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL CHECK (number >= 1),
+        step TEXT NOT NULL,
+        hash BLOB NOT NULL,
+        PRIMARY KEY (match_id, number)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE facts (
+        match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+        value TEXT NOT NULL,
+        digest BLOB NOT NULL
+    )""",
+    """CREATE TABLE settings (
+        key TEXT PRIMARY KEY,
+        value TEXT NOT NULL,
+        digest BLOB NOT NULL
+    ) WITHOUT ROWID""",
+    """CREATE TABLE counts (
+        kind TEXT PRIMARY KEY,
+        rows INTEGER NOT NULL,
+        digest BLOB NOT NULL
+    ) WITHOUT ROWID""",
+    "CREATE TABLE chores (chore TEXT PRIMARY KEY) WITHOUT ROWID",
+)
+
+Change = str | Callable[[Connection], None]
+
+MIGRATIONS: tuple[tuple[Change, ...], ...] = (
+    _VERSION_1,
     (
-        """CREATE TABLE matches (
-            id INTEGER PRIMARY KEY,
-            header TEXT NOT NULL,
-            looks TEXT NOT NULL DEFAULT '[]',
-            begun_at REAL NOT NULL,
-            touched_at REAL NOT NULL,
-            closed TEXT CHECK (closed IN ('finished', 'abandoned'))
-        )""",
-        "CREATE INDEX matches_unfinished ON matches (touched_at) WHERE closed IS NULL",
-        """CREATE TABLE steps (
-            match_id INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-            number INTEGER NOT NULL CHECK (number >= 1),
-            step TEXT NOT NULL,
-            PRIMARY KEY (match_id, number)
-        ) WITHOUT ROWID""",
-        "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        "DROP INDEX matches_unfinished",
+        *(
+            f"ALTER TABLE {table} RENAME TO old_{table}"
+            for table in ("matches", "steps", "settings")
+        ),
+        *_VERSION_2,
+        fill_from_version_1,
+        *(f"DROP TABLE old_{table}" for table in ("steps", "matches", "settings")),
     ),
 )
-"""The statements that lead from version n, the place in the tuple, to n + 1."""
+"""The statements and functions that lead from version n, the place in the tuple, to n + 1."""
 
 VERSION = len(MIGRATIONS)
 
@@ -30,5 +111,34 @@ SHAPES: dict[int, tuple[str, ...]] = {
         "SELECT match_id, number, step FROM steps LIMIT 0",
         "SELECT key, value FROM settings LIMIT 0",
     ),
+    2: (
+        "SELECT id, header, looks, looks_digest, begun_at, touched_at, closed, steps, head, digest "
+        "FROM matches LIMIT 0",
+        "SELECT match_id, seat, profile_id, named FROM seats LIMIT 0",
+        "SELECT match_id, seat, name, digest FROM names LIMIT 0",
+        "SELECT match_id, number, step, hash FROM steps LIMIT 0",
+        "SELECT id, name, emblem, preferences, since, digest FROM profiles LIMIT 0",
+        "SELECT match_id, value, digest FROM facts LIMIT 0",
+        "SELECT key, value, digest FROM settings LIMIT 0",
+        "SELECT kind, rows, digest FROM counts LIMIT 0",
+        "SELECT chore FROM chores LIMIT 0",
+    ),
 }
 """Queries that a file of each version must answer, or it isn't one of ours."""
+
+
+def version_of(connection: Connection) -> int:
+    """Tell which version a database has; 0 if it is empty."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(connection: Connection) -> None:
+    """Lead a database to the newest version, each step in one transaction."""
+    for number in range(version_of(connection), VERSION):
+        with transaction(connection):
+            for change in MIGRATIONS[number]:
+                if isinstance(change, str):
+                    connection.execute(change)
+                else:
+                    change(connection)
+            connection.execute(f"PRAGMA user_version = {number + 1}")

@@ -1,6 +1,8 @@
 """What the store says to the people at the screen when something went wrong."""
 
 import sqlite3
+from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 _WRITE_FAILURES = {
@@ -12,8 +14,14 @@ _WRITE_FAILURES = {
     sqlite3.SQLITE_CORRUPT: "The file of matches is damaged.",
     sqlite3.SQLITE_NOTADB: "The file of matches is damaged.",
 }
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July"),
+    *("August", "September", "October", "November", "December"),
+)
 CLOSED = "The store is closed: nothing more is kept."
 SILENT = "The disk does not answer: the last steps may not be kept."
+
+NO_BACKUP = "There is no backup: nothing of this evening is kept on the disk."
 
 
 def primary_code(error: sqlite3.Error) -> int | None:
@@ -24,6 +32,8 @@ def primary_code(error: sqlite3.Error) -> int | None:
 
 def write_failure(error: Exception) -> str:
     """Say why a write failed."""
+    if isinstance(error, FileNotFoundError):
+        return _WRITE_FAILURES[sqlite3.SQLITE_CANTOPEN]
     code = primary_code(error) if isinstance(error, sqlite3.Error) else None
     known = _WRITE_FAILURES.get(code) if code is not None else None
     return known or f"The file of matches can't be written ({error})."
@@ -45,12 +55,55 @@ def not_kept(folder: Path, error: Exception) -> str:
     return f"This folder can't be written: {folder} ({reason}). The match is played, but not kept."
 
 
-def set_aside(path: Path, kept_as: Path, damage: str) -> str:
+def set_aside(kept_as: str, damage: str) -> str:
     """Say where a damaged file went."""
+    return f"The file of matches could not be read ({damage}). It is kept as {kept_as}."
+
+
+def gone() -> str:
+    """Say that the file has vanished though there was one."""
+    return "The file of matches was gone."
+
+
+def begun_afresh() -> str:
+    """Say that nothing could be taken in place of a lost file."""
+    return "There was no backup of it, so a new one was begun."
+
+
+def restored(at: float) -> str:
+    """Say which backup was taken in place of a lost file."""
+    return f"The backup of {_date(at)} was taken in its place."
+
+
+def bad_backup(damage: str) -> str:
+    """Say why a copy was thrown away."""
+    return f"The new backup was not like the file of matches ({damage}) and was thrown away."
+
+
+def no_backup(error: Exception) -> str:
+    """Say that a backup could not be made."""
+    return f"No backup could be made ({error}). The matches themselves are safe."
+
+
+def not_forgotten_yet(error: Exception) -> str:
+    """Say that what was removed may still be found on the disk."""
     return (
-        f"The file of matches could not be read ({damage}). "
-        f"It is kept as {kept_as.name}, and a new {path.name} was begun."
+        f"What was removed may still lie on the disk for a while ({error}). "
+        "The game tries again by itself."
     )
+
+
+def may_be_aside(names: Sequence[str]) -> str:
+    """Say where the game does not remove what was removed everywhere else."""
+    return (
+        f"Files that were set aside may still hold what was removed: {', '.join(names)}. "
+        "Delete them yourself if you don't need them."
+    )
+
+
+def _date(at: float) -> str:
+    day = datetime.fromtimestamp(at)
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}, {day:%H:%M}"
 
 
 def already_running(folder: Path) -> str:
@@ -71,12 +124,45 @@ def unknown_match(match_id: int) -> str:
     return f"There is no match {match_id} in this store."
 
 
-def unreadable_match(match_id: int, what: str) -> str:
+def unreadable_match(match_id: object, what: str) -> str:
     """Say which match can't be read, and where."""
     return f"Match {match_id} can't be read back: {what}. It is left as it is."
 
 
-def unreadable_setting(key: str) -> str:
+def unreadable_name(match_id: int, seat: int) -> str:
+    """Say whose name is shown as nothing."""
+    return f"The name at seat {seat + 1} of match {match_id} can't be read back; it is left empty."
+
+
+def unreadable_looks(match_id: int) -> str:
+    """Say whose emblems are replaced."""
+    return f"The emblems of match {match_id} can't be read back; others are shown."
+
+
+def unreadable_profile(profile_id: object) -> str:
+    """Say that somebody is no longer known."""
+    return f"Profile {profile_id} can't be read back. It is left as it is."
+
+
+def unreadable_facts(match_id: object) -> str:
+    """Say that statistics are worked out again."""
+    return f"What was worked out of match {match_id} can't be read back; it is worked out anew."
+
+
+def missing_rows(kind: str, lost: int | None) -> str:
+    """Say that something vanished from the file."""
+    if lost is None:
+        return f"The number of {kind} can't be read back: some may be missing."
+    what = "are missing from" if lost > 0 else "too many are in"
+    return f"{abs(lost)} of the {kind} {what} the file of matches; the backups may still have them."
+
+
+def unknown_profile(profile_id: int) -> str:
+    """Say that there is nobody with that number."""
+    return f"There is no profile {profile_id} in this store."
+
+
+def unreadable_setting(key: object) -> str:
     """Say which setting fell back to its default."""
     return f"The setting {key!r} can't be read back; its default is used."
 

@@ -1,88 +1,183 @@
 """What every store does, whether it keeps things on the disk or only in memory."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from sqlite3 import Connection
-from typing import get_args
+from typing import TypeVar, get_args
 
-from game.store import sentences
-from game.store.contract import Ending, Kept, MatchId, Receipt, StoreError, UnknownMatch
-from game.store.reading import read_match, read_settings, read_unfinished
-from game.store.shelf import Shelf
+from game.store import people, reading, sentences, writes
+from game.store.contract import (
+    Ending,
+    Kept,
+    MatchId,
+    Profile,
+    ProfileId,
+    Receipt,
+    StoreError,
+    UnknownMatch,
+    UnknownProfile,
+)
+from game.store.headers import without_names
+from game.store.reading import Report
+from game.store.rows import MatchRow
 from game.store.texts import to_text
-from game.store.writes import Append, Begin, Close, Save, Write
+from game.store.writes import Write
 
-Question = Callable[[Connection], Shelf]
+T = TypeVar("T")
+Question = Callable[[Connection, Report], T]
+
+
+@dataclass(frozen=True)
+class Known:
+    """The numbers given so far, so that a new one can be used before it is written."""
+
+    matches: frozenset[MatchId] = frozenset()
+    profiles: frozenset[ProfileId] = frozenset()
+    last_match: int = 0
+    last_profile: int = 0
+
+
+def known_numbers(connection: Connection) -> Known:
+    """Read which numbers are taken."""
+    return Known(
+        reading.match_ids(connection),
+        reading.profile_ids(connection),
+        reading.highest_match(connection),
+        reading.highest_profile(connection),
+    )
 
 
 class Store(ABC):
-    """Matches as records and settings by key; used from one thread, the screen's."""
+    """Matches as records, profiles, facts and settings; used from one thread, the screen's."""
 
     def __init__(
-        self,
-        now: Callable[[], float],
-        known: Iterable[MatchId] = (),
-        notices: tuple[str, ...] = (),
+        self, now: Callable[[], float], known: Known, notices: tuple[str, ...] = ()
     ) -> None:
         self._now = now
-        self._known = set(known)
-        self._numbers = count(max(self._known, default=0) + 1)
-        self._notices = notices
+        self._matches = set(known.matches)
+        self._profiles = set(known.profiles)
+        self._match_numbers = count(known.last_match + 1)
+        self._profile_numbers = count(known.last_profile + 1)
+        self._notices = dict.fromkeys(notices)
 
     @property
     def notices(self) -> tuple[str, ...]:
         """Tell what the people at the screen should know, in sentences, oldest first."""
-        return self._notices
+        return tuple(self._notices)
 
     @property
     @abstractmethod
     def trouble(self) -> str | None:
         """Say in a sentence why steps wait in memory; None while all is kept."""
 
-    def begin(self, header: Mapping[str, object], looks: Sequence[str] = ()) -> MatchId:
+    def begin(
+        self,
+        header: Mapping[str, object],
+        looks: Sequence[str] = (),
+        profiles: Sequence[ProfileId | None] = (),
+    ) -> MatchId:
         """Begin a match with the header of its record; its number can be used at once.
 
-        The looks of the seats are kept beside the record, for the screen.
+        The looks of the seats are kept beside the record, for the screen, and so are its names: a
+        seat with a profile takes the profile's.
         """
-        texts = to_text(dict(header)), to_text(list(looks))
-        write = Begin(MatchId(next(self._numbers)), *texts, self._now())
-        self._known.add(write.match_id)
-        self._write(write)
-        return write.match_id
+        bare, names = without_names(header)
+        seats = tuple(profiles) or (None,) * len(names)
+        if len(seats) != len(names):
+            raise ValueError(f"{len(names)} seats, but {len(seats)} profiles")
+        for profile in seats:
+            if profile is not None:
+                self._checked_profile(profile)
+        texts = to_text(bare), to_text(list(looks))
+        match_id = MatchId(next(self._match_numbers))
+        self._matches.add(match_id)
+        self._write(writes.Begin(match_id, *texts, names, seats, self._time()))
+        return match_id
 
     def append(self, match_id: MatchId, steps: Sequence[Mapping[str, object]]) -> Receipt:
         """Add steps to a match, all or none of them; a failed write goes along with the next."""
         texts = tuple(to_text(dict(step)) for step in steps)
-        return self._write(Append(self._checked(match_id), texts, self._now()))
+        return self._write(writes.Append(self._checked(match_id), texts, self._time()))
 
     def close_match(self, match_id: MatchId, how: Ending) -> Receipt:
         """Mark a match as finished or abandoned, so that it is no longer offered."""
         if how not in get_args(Ending):
             raise ValueError(f"a match ends as one of {get_args(Ending)}, not {how!r}")
-        return self._write(Close(self._checked(match_id), how, self._now()))
+        return self._write(writes.Close(self._checked(match_id), how, self._time()))
 
-    def save_setting(self, key: str, value: object) -> Receipt:
-        """Keep a JSON value under an ASCII key, in place of the one before."""
-        if not key.isascii():
-            raise ValueError(f"the key of a setting is ASCII, not {key!r}")
-        return self._write(Save(key, to_text(value)))
+    def record(self, match_id: MatchId) -> dict[str, object]:
+        """Give a match as its record; StoreError (UnreadableMatch, UnknownMatch) says why not."""
+        return self._ask(partial(reading.record, match_id=self._checked(match_id)))
 
     def unfinished(self) -> tuple[Kept, ...]:
         """List the matches to resume, newest first; what can't be read becomes a notice.
 
         A match without a single step is not worth resuming.
         """
-        return self._looked_up(read_unfinished).unfinished(self._report)
+        return self._listed(lambda row: row.closed is None and row.steps > 0)
 
-    def record(self, match_id: MatchId) -> dict[str, object]:
-        """Give a match as its record; StoreError (UnreadableMatch, UnknownMatch) says why not."""
-        return self._look(partial(read_match, match_id=self._checked(match_id))).record(match_id)
+    def closed(self) -> tuple[Kept, ...]:
+        """List the matches that were finished or abandoned, newest first."""
+        return self._listed(lambda row: row.closed is not None)
+
+    def remove_match(self, match_id: MatchId) -> Receipt:
+        """Forget a match, its guests' names and its facts, in the backups too."""
+        self._matches.discard(self._checked(match_id))
+        return self._write(people.RemoveMatch(match_id))
+
+    def profiles(self) -> tuple[Profile, ...]:
+        """List the people whom the house knows, by name; what can't be read becomes a notice."""
+        return self._asked(reading.profiles, ())
+
+    def add_profile(
+        self, name: str, emblem: str, preferences: Mapping[str, object] | None = None
+    ) -> ProfileId:
+        """Get to know somebody; their number can be used at once."""
+        texts = to_text(name), to_text(emblem), to_text(dict(preferences or {}))
+        profile_id = ProfileId(next(self._profile_numbers))
+        self._profiles.add(profile_id)
+        self._write(people.AddProfile(profile_id, *texts, self._time()))
+        return profile_id
+
+    def change_profile(self, profile: Profile) -> Receipt:
+        """Keep somebody's new name, emblem or preferences; a new name goes for old matches too."""
+        texts = to_text(profile.name), to_text(profile.emblem), to_text(dict(profile.preferences))
+        profile_id = self._checked_profile(profile.profile_id)
+        return self._write(people.ChangeProfile(profile_id, *texts, float(profile.since)))
+
+    def remove_profile(self, profile_id: ProfileId) -> Receipt:
+        """Forget somebody: their name goes from everything that is kept, the backups too."""
+        self._profiles.discard(self._checked_profile(profile_id))
+        return self._write(people.RemoveProfile(profile_id))
+
+    def facts(self) -> dict[MatchId, dict[str, object]]:
+        """Give what was worked out of each match; what can't be read becomes a notice."""
+        return self._asked(reading.facts, {})
+
+    def keep_facts(self, match_id: MatchId, value: Mapping[str, object]) -> Receipt:
+        """Keep what was worked out of a match, which can be worked out again."""
+        return self._write(writes.KeepFacts(self._checked(match_id), to_text(dict(value))))
+
+    def drop_facts(self) -> Receipt:
+        """Let go of all that was worked out."""
+        return self._write(writes.DropFacts())
 
     def settings(self) -> dict[str, object]:
         """Give all settings; what can't be read is left out and becomes a notice."""
-        return self._looked_up(read_settings).settings(self._report)
+        return self._asked(reading.settings, {})
+
+    def save_setting(self, key: str, value: object) -> Receipt:
+        """Keep a JSON value under an ASCII key, in place of the one before."""
+        if not key.isascii():
+            raise ValueError(f"the key of a setting is ASCII, not {key!r}")
+        return self._write(writes.Save(key, to_text(value)))
+
+    @abstractmethod
+    def back_up(self) -> Receipt:
+        """Make a backup now, and verify it."""
 
     @abstractmethod
     def close(self) -> str | None:
@@ -92,21 +187,32 @@ class Store(ABC):
     def _write(self, write: Write) -> Receipt: ...
 
     @abstractmethod
-    def _look(self, question: Question) -> Shelf:
+    def _ask(self, question: Question[T]) -> T:
         """Answer a question, what waits to be written included; StoreError if that fails."""
 
-    def _looked_up(self, question: Question) -> Shelf:
+    def _listed(self, wanted: Callable[[MatchRow], bool]) -> tuple[Kept, ...]:
+        return self._asked(partial(reading.kept_matches, wanted=wanted), ())
+
+    def _asked(self, question: Question[T], otherwise: T) -> T:
         try:
-            return self._look(question)
+            return self._ask(question)
         except StoreError as error:
             self._report(str(error))
-            return Shelf()
+            return otherwise
 
     def _checked(self, match_id: MatchId) -> MatchId:
-        if match_id not in self._known:
+        if match_id not in self._matches:
             raise UnknownMatch(sentences.unknown_match(match_id))
         return match_id
 
+    def _checked_profile(self, profile_id: ProfileId) -> ProfileId:
+        if profile_id not in self._profiles:
+            raise UnknownProfile(sentences.unknown_profile(profile_id))
+        return profile_id
+
+    def _time(self) -> float:
+        return float(self._now())
+
     def _report(self, sentence: str) -> None:
-        if sentence not in self._notices:
-            self._notices = (*self._notices, sentence)
+        """Note a sentence once; the store's thread may do so too, as a dict takes keys whole."""
+        self._notices.setdefault(sentence)

@@ -19,6 +19,14 @@ def from_text(text: object) -> object:
         raise ValueError("nested too deep") from None
 
 
+def text_from(text: object) -> str:
+    """Read a column that holds a JSON text; ValueError otherwise."""
+    value = from_text(text)
+    if not isinstance(value, str):
+        raise ValueError("not a JSON text")
+    return value
+
+
 def mapping_from(text: object) -> dict[str, object]:
     """Read a column that holds a JSON object; ValueError otherwise."""
     value = from_text(text)
@@ -36,6 +44,24 @@ def names_from(text: object) -> tuple[str, ...]:
     if isinstance(value, list) and all(isinstance(name, str) for name in value):
         return tuple(value)
     return ()
+
+
+def scrubbed(text: object, name: str) -> object:
+    """Empty every text equal to a name, both in stored form; what is damaged and holds it goes."""
+    try:
+        value, gone = from_text(text), from_text(name)
+    except ValueError:
+        return "null" if name.strip('"') in str(text) else text
+    changed = _without(gone, value)
+    return text if changed == value else to_text(changed)
+
+
+def _without(name: object, value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _without(name, one) for key, one in value.items() if key != name}
+    if isinstance(value, list):
+        return [_without(name, one) for one in value]
+    return "" if value == name else value
 
 
 def _refuse(constant: str) -> NoReturn:

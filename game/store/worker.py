@@ -1,7 +1,7 @@
 """The one thread that touches the disk, so that no commit makes a frame late."""
 
 from collections.abc import Callable
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import Generic, TypeVar, cast
 
@@ -35,10 +35,16 @@ class Answer(Generic[T]):
 
 
 class Worker:
-    """Does jobs one after another; a hanging disk does not keep the program from ending."""
+    """Does jobs one after another; a hanging disk does not keep the program from ending.
 
-    def __init__(self) -> None:
+    After `pause` seconds without a job it does its chores, and after each further pause as long as
+    they tell that more are left.
+    """
+
+    def __init__(self, chores: Callable[[], bool], pause: float) -> None:
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._chores = chores
+        self._pause = pause
         self._thread = Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -55,5 +61,14 @@ class Worker:
         return not self._thread.is_alive()
 
     def _run(self) -> None:
-        for job in iter(self._jobs.get, None):
+        left: float | None = self._pause
+        while True:
+            try:
+                job = self._jobs.get(timeout=left)
+            except Empty:
+                left = self._pause if self._chores() else None
+                continue
+            if job is None:
+                return
             job()
+            left = self._pause

@@ -1,31 +1,46 @@
-"""The four things that are ever written, each able to go into the file and onto a shelf alike."""
+"""What is written of matches and settings, each within a transaction of the caller's."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from sqlite3 import Connection
+from typing import Protocol
 
-from game.store.contract import Ending, MatchId
-from game.store.shelf import Shelf, Shelved
+from game.store import rows, sentences
+from game.store.chain import digest, next_hash
+from game.store.contract import Ending, MatchId, ProfileId, UnreadableMatch
+from game.store.counts import count_on
+
+
+class Write(Protocol):
+    """One change; StoreError says that it can never be written, any other error that not now."""
+
+    def into(self, connection: Connection) -> None:
+        """Write it within the caller's transaction."""
 
 
 @dataclass(frozen=True)
 class Begin:
-    """A match came into being."""
+    """A match came into being; a seat has a profile or a name."""
 
     match_id: MatchId
     header: str
     looks: str
+    names: Sequence[str]
+    profiles: Sequence[ProfileId | None]
     at: float
 
     def into(self, connection: Connection) -> None:
-        """Write it within the caller's transaction."""
-        connection.execute(
-            "INSERT INTO matches (id, header, looks, begun_at, touched_at) VALUES (?, ?, ?, ?, ?)",
-            (self.match_id, self.header, self.looks, self.at, self.at),
+        """Write its row, its seats and the names of those without a profile."""
+        chairs = tuple(
+            rows.Chair(seat, profile, profile is None) for seat, profile in enumerate(self.profiles)
         )
-
-    def onto(self, shelf: Shelf) -> None:
-        """Lay it on a shelf."""
-        shelf.matches[self.match_id] = Shelved(self.header, self.at, self.at, looks=self.looks)
+        rows.insert(
+            connection, rows.fresh_row(self.match_id, self.header, self.at, chairs), self.looks
+        )
+        for chair, name in zip(chairs, self.names, strict=True):
+            if chair.named:
+                rows.write_name(connection, self.match_id, chair.seat, name)
+        count_on(connection, "matches", 1)
 
 
 @dataclass(frozen=True)
@@ -37,20 +52,25 @@ class Append:
     at: float
 
     def into(self, connection: Connection) -> None:
-        """Write them within the caller's transaction, numbered on from the last."""
-        query = "SELECT coalesce(max(number), 0) FROM steps WHERE match_id = ?"
-        (last,) = connection.execute(query, (self.match_id,)).fetchone()
-        connection.executemany(
-            "INSERT INTO steps (match_id, number, step) VALUES (?, ?, ?)",
-            [(self.match_id, last + place, step) for place, step in enumerate(self.steps, 1)],
-        )
-        _touch(connection, self.match_id, self.at)
+        """Write them numbered on from the last, each hashed with all before it."""
+        row = rows.read(connection, self.match_id)
+        head = row.head
+        for number, step in enumerate(self.steps, row.steps + 1):
+            head = next_hash(head, step)
+            self._insert(connection, number, step, head)
+        steps = row.steps + len(self.steps)
+        touched_at = max(row.begun_at, self.at)
+        rows.update(connection, replace(row, steps=steps, head=head, touched_at=touched_at))
 
-    def onto(self, shelf: Shelf) -> None:
-        """Lay them on a shelf, if their match lies there."""
-        if match := shelf.matches.get(self.match_id):
-            match.steps.extend(self.steps)
-            match.touch(self.at)
+    def _insert(self, connection: Connection, number: int, step: str, head: bytes) -> None:
+        query = "SELECT 1 FROM steps WHERE match_id = ? AND number = ?"
+        if connection.execute(query, (self.match_id, number)).fetchone():
+            where = f"there is a step {number} that nobody took"
+            raise UnreadableMatch(sentences.unreadable_match(self.match_id, where))
+        connection.execute(
+            "INSERT INTO steps (match_id, number, step, hash) VALUES (?, ?, ?, ?)",
+            (self.match_id, number, step, head),
+        )
 
 
 @dataclass(frozen=True)
@@ -62,18 +82,10 @@ class Close:
     at: float
 
     def into(self, connection: Connection) -> None:
-        """Write it within the caller's transaction."""
-        connection.execute(
-            "UPDATE matches SET closed = ? WHERE id = ?",
-            (self.how, self.match_id),
-        )
-        _touch(connection, self.match_id, self.at)
-
-    def onto(self, shelf: Shelf) -> None:
-        """Lay it on a shelf, if its match lies there."""
-        if match := shelf.matches.get(self.match_id):
-            match.closed = self.how
-            match.touch(self.at)
+        """Write how it ended."""
+        row = rows.read(connection, self.match_id)
+        touched_at = max(row.begun_at, self.at)
+        rows.update(connection, replace(row, closed=self.how, touched_at=touched_at))
 
 
 @dataclass(frozen=True)
@@ -84,22 +96,35 @@ class Save:
     value: str
 
     def into(self, connection: Connection) -> None:
-        """Write it within the caller's transaction."""
+        """Write it in place of the one before."""
+        query = "SELECT 1 FROM settings WHERE key = ?"
+        if connection.execute(query, (self.key,)).fetchone() is None:
+            count_on(connection, "settings", 1)
         connection.execute(
-            "INSERT INTO settings (key, value) VALUES (?, ?) "
-            "ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-            (self.key, self.value),
+            "INSERT OR REPLACE INTO settings (key, value, digest) VALUES (?, ?, ?)",
+            (self.key, self.value, digest(self.key, self.value)),
         )
 
-    def onto(self, shelf: Shelf) -> None:
-        """Lay it on a shelf."""
-        shelf.values[self.key] = self.value
+
+@dataclass(frozen=True)
+class KeepFacts:
+    """Something was worked out of the record of a match."""
+
+    match_id: MatchId
+    value: str
+
+    def into(self, connection: Connection) -> None:
+        """Write it in place of what was worked out before."""
+        connection.execute(
+            "INSERT OR REPLACE INTO facts (match_id, value, digest) VALUES (?, ?, ?)",
+            (self.match_id, self.value, digest(self.match_id, self.value)),
+        )
 
 
-Write = Begin | Append | Close | Save
+@dataclass(frozen=True)
+class DropFacts:
+    """All that was worked out shall be worked out anew."""
 
-
-def _touch(connection: Connection, match_id: MatchId, at: float) -> None:
-    connection.execute(
-        "UPDATE matches SET touched_at = max(begun_at, ?) WHERE id = ?", (at, match_id)
-    )
+    def into(self, connection: Connection) -> None:
+        """Remove the facts of every match."""
+        connection.execute("DELETE FROM facts")

@@ -1,8 +1,8 @@
 """The coach's place on a table: the green panel with its word, or how to call it."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol
 
 from game.coaching import Choice, Counsel
 from scenes.props.buttons import cap_width, key_cap
@@ -37,6 +37,13 @@ HINT: Final = Style(34, ink=CREAM, effect="shadow")
 NOBODY: Final = Cast((), ())
 
 
+class Beside(Protocol, Hashable):
+    """Something that is drawn together with the panel; its key is its value."""
+
+    def draw(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Draw it at its place."""
+
+
 @dataclass(frozen=True, slots=True)
 class CoachShown:
     """What is to be seen of the coach: its word, why there is none, or how to call it."""
@@ -46,10 +53,14 @@ class CoachShown:
     on: bool
     counsel: Counsel | None = None
     line: str = ""
+    beside: Beside | None = None
+    """What hangs beside the panel, as in a replay."""
 
 
 def draw_coach(canvas: Canvas, dice: DicePictures, shown: CoachShown) -> None:
-    """Set up the panel, or show which key calls the coach."""
+    """Set up the panel, or show which key calls the coach, with what hangs beside it."""
+    if shown.beside:
+        shown.beside.draw(canvas, dice)
     if not shown.on:
         _hint(canvas, shown)
         return

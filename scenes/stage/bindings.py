@@ -54,6 +54,23 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "next_table": "n",
     "watch": "v",
     "review": "l",
+    "fair": "f",
+    # old matches
+    "export": "e",
+    # statistics
+    "matches": "v",
+    "profile": "p",
+    # replay
+    "play": "space",
+    "speed": "s",
+    "turn_back": "page up",
+    "turn_on": "page down",
+    "to_start": "home",
+    "to_end": "end",
+    # fair dice
+    "how_tested": "t",
+    "check_seals": "s",
+    "all_matches": "a",
 }
 
 TOGETHER: Final = tuple(f"lightning_{number}" for number in range(1, 9))

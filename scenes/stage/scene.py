@@ -20,6 +20,9 @@ class Scene(Generic[R]):
     see_through = False
     """Whether the scene below shows through and must be drawn first."""
 
+    leisure = False
+    """Whether the books of the house may be kept meanwhile: nobody here waits for the worker."""
+
     director: Director
     """Set by the director before `enter`."""
 

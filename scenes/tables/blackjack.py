@@ -18,7 +18,7 @@ from game.blackjack_state import Seen
 from game.catalogue import TABLES
 from game.events import MatchEnded, WentBust
 from game.match import Match, Played
-from game.rules import Action, Event, Seat
+from game.rules import Action, Event
 from game.sentences import Name, Sentence, figure, say, why
 from game.transcript import last_words
 from scenes.props.controls import Button, Control, IconButton
@@ -115,9 +115,8 @@ class BlackjackScene(CoachedScene):
         self.view.show(self.seen, say(event) if event else ())
         self.view.rail, self.purse = (), None
 
-    def act(self, *actions: Action, seat: Seat | None = None) -> None:
-        """Play actions; a new shoe brings its seal."""
-        super().act(*actions, seat=seat)
+    def foretell(self) -> None:
+        """Know the seal that a new shoe brings."""
         self.view.coming_seal = self.seen.seal
 
     # What stays to be read.

@@ -9,6 +9,7 @@ from game.actions import Keep
 from game.dice import places
 from game.match import Match, Played
 from game.rules import Action, Seat
+from game.sentences import Sentence
 from scenes.props.buttons import focus_ring
 from scenes.props.coach_panel import CoachShown
 from scenes.props.controls import Button, Control, Manner, Spot
@@ -38,6 +39,8 @@ class Advised(Seated, Protocol):
 
     coach: CoachShown | None
     """What is to be seen of the coach; none where there is no place for it now."""
+    rail: Sentence
+    """What is said in the rail."""
 
 
 class CoachedScene(TableScene):
@@ -100,6 +103,10 @@ class CoachedScene(TableScene):
     def update(self, dt: float) -> None:
         """Let dt seconds pass: the coach thinks while nothing moves."""
         super().update(dt)
+        self.let_coach_think()
+
+    def let_coach_think(self) -> None:
+        """Give the coach a moment, unless something moves, and show what it has found."""
         if not self.busy and self.coach.think():
             self._lay_out_again()
 

@@ -48,14 +48,14 @@ class Greeting:
     def __init__(self, book: SettingsBook, game: str, guide: Guide, phase: Callable[[], str]):
         self._book = book
         self._game = game
-        self._guide = guide
+        self.guide = guide
         self._phase = phase
         self._shown: set[str] = set()
 
     @property
     def goal(self) -> str:
         """Give the goal of the table, until somebody has pressed something here."""
-        return self._guide.goal if self._is_new(self._game) else ""
+        return self.guide.goal if self._is_new(self._game) else ""
 
     def met(self) -> None:
         """Take the goal away: somebody has pressed something."""
@@ -66,7 +66,7 @@ class Greeting:
         """Write below the label of each new button that can be pressed what it does."""
         for control in controls:
             if isinstance(control, Button) and (key := self._key(control.name)):
-                hint = self._guide.hints[key]
+                hint = self.guide.hints[key]
                 if control.enabled and not control.second and self._is_new(self._full(key)):
                     control.second = hint
                     self._shown.add(self._full(key))
@@ -106,7 +106,7 @@ class Greeting:
     def _key(self, name: str) -> str:
         """Find what explains a button: in this phase, or in every one."""
         here = f"{self._phase()} {name}"
-        return next((key for key in (here, name) if key in self._guide.hints), "")
+        return next((key for key in (here, name) if key in self.guide.hints), "")
 
     def _full(self, key: str) -> str:
         return f"{self._game} {key}"

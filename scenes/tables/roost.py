@@ -11,7 +11,7 @@ from game.events import WentBust
 from game.match import Match, Played
 from game.roost_events import RoundScored, SixDiceHeld
 from game.roost_state import Seen
-from game.rules import Action, Event, Seat
+from game.rules import Event, Seat
 from game.sentences import Name, Sentence, names, why
 from game.transcript import last_words
 from scenes.props.controls import Button, Control, IconButton
@@ -100,6 +100,10 @@ class RoostScene(LightningScene):
         """
         return self.is_bot(self.view.acting) if self.busy else super().bot_to_act
 
+    def covers(self, seat: Seat) -> bool:
+        """Tell whether the curtain hides a hand until its seat opens it."""
+        return self.view.needs_cover(seat)
+
     def make_cues(self) -> Choreographer:
         """Give the cues of this table."""
         return Choreographer(RoostCues(self.view, self.services).cues())
@@ -113,7 +117,7 @@ class RoostScene(LightningScene):
         events = (e.seen_by(viewer) for one in self.played for e in one.events)
         event = last_words([e for e in events if not isinstance(e, MUTE)])
         self.view.players = seen.players
-        waits = seen.players and self._looking is None and self.view.needs_cover(seen.to_act[0])
+        waits = seen.players and self._looking is None and self.covers(seen.to_act[0])
         cover = seen.to_act[0] if waits else None
         self.view.show(self.seen, self._words(event, cover), cover)
 
@@ -173,9 +177,8 @@ class RoostScene(LightningScene):
 
     # The course of play.
 
-    def act(self, *actions: Action, seat: Seat | None = None) -> None:
-        """Play actions; the seal of a house's throw stands on the table from then on."""
-        super().act(*actions, seat=seat)
+    def foretell(self) -> None:
+        """Put the seal of a house's throw on the table."""
         self.view.seal = cast(Seen, self.match.observe(None)).seal[:SEAL_SHOWN]
 
     def let_bot_play(self, seat: Seat) -> None:

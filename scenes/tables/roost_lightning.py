@@ -16,9 +16,9 @@ from scenes.tables.coached import CoachedScene
 from scenes.tables.given import NOWHERE, Doors, Seating
 from scenes.tables.roost_lanes import Pad
 from scenes.tables.roost_layout import RACE_PAUSE
-from scenes.tables.roost_race import COUNT
+from scenes.tables.roost_race import COUNT, Race
 from scenes.tables.roost_view import RoostView
-from scenes.tables.table import DEMO_PACE
+from scenes.tables.showing import DEMO_PACE
 
 
 class LightningScene(CoachedScene):
@@ -78,13 +78,12 @@ class LightningScene(CoachedScene):
         assert race is not None
         self.board.update(dt)
         number = race.number
-        pace = DEMO_PACE if self.demo else 1.0
-        race.update(dt * pace)
+        dt *= DEMO_PACE if self.demo else 1.0
+        race.update(dt)
         if race.number != number:
             self.services.sound.play("count" if race.number else "zap")
         self.wait_for_store(dt)
-        for seat in race.bots_due(dt * pace, self.services.cosmetic):
-            self._throw_in_race(seat)
+        self.let_throw(race, dt)
         if self._after_race and not race.busy:
             after, self._after_race = tuple(self._after_race), []
             super().show(after)
@@ -109,6 +108,11 @@ class LightningScene(CoachedScene):
                 race.lane(event.seat).timeline.add(self.choreographer.motion(event))
             else:
                 self._after_race.append(event)
+
+    def let_throw(self, race: Race, dt: float) -> None:
+        """Let dt seconds pass for those contenders that press by themselves."""
+        for seat in race.bots_due(dt, self.services.cosmetic):
+            self._throw_in_race(seat)
 
     def _throw_in_race(self, seat: Seat) -> None:
         """Throw for a contender, if no dice of theirs are in the air and nobody has won."""

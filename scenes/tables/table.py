@@ -6,42 +6,35 @@ A table draws what it is told by its subclass; the order of one action is in `ac
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.catalogue import TABLES
 from game.match import Match, Played
 from game.record import step_value
-from game.rules import Action, Event, Seat
+from game.rules import Action, Seat
 from scenes.props.board import Board
 from scenes.stage.choreographer import Choreographer
 from scenes.stage.intents import Back, Command, Confirm, Digit, Intent, Press
-from scenes.stage.motion import Call, Motion
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
-from scenes.stage.timeline import PACES, Timeline
 from scenes.tables.cast import PAUSES, Company
 from scenes.tables.decor import decor_of
-from scenes.tables.given import NOWHERE, Batch, Doors, Hold, Seated, Seating
+from scenes.tables.given import NOWHERE, Batch, Doors, Seated, Seating
 from scenes.tables.greeting import Greeting
 from scenes.tables.guard import PressGuard
 from scenes.tables.notes import MUTED, draw_notes
+from scenes.tables.showing import Showing
 
 if TYPE_CHECKING:
     from scenes.stage.canvas import Canvas
 
-PATIENCE: Final = 1.0
-"""Seconds that the table waits for the store before it shows a step all the same."""
-
 DOORS: Final = frozenset({"Rules", "Pause"})
 """Names of the controls that act also while something moves."""
 
-DEMO_PACE: Final = 16.0
 PRESSES: Final = Press | Confirm | Command | Digit
 
 
-class TableScene(Scene[str]):
+class TableScene(Showing):
     """A match on stage; closes with `finished`, or with `left` from the pause."""
 
     view: Seated
@@ -56,27 +49,19 @@ class TableScene(Scene[str]):
         doors: Doors = NOWHERE,
         demo: bool = False,
     ) -> None:
-        self.services = services
+        super().__init__(services, demo)
         self._doors = doors
         self.match = match
         self.seating = seating
-        self.demo = demo
         self.played = list(played)
-        self.timeline = Timeline()
-        self.touches = Timeline()
-        """Little motions that hold nobody up, such as a marked die rising."""
         self.guard = PressGuard()
-        self.hold: Hold | None = None
-        self._program: deque[Motion | Hold] = deque()
         table = TABLES[match.header.game]
         guide = table.guide(table.full_rules(match.header.rules))
         self.greeting = Greeting(services.settings, table.id, guide, self.now)
         self.board = Board(services, on_replace=None if demo else self.greeting.explain)
         self.choreographer = self.make_cues()
         self.company = Company(match.header.game, [plan.cast for plan in seating.plans])
-        self._waiting: deque[Batch] = deque()
         self._bot_pause = 0.0
-        self._hurries = 0
         self._ended = False
 
     # What a table adds.
@@ -95,13 +80,8 @@ class TableScene(Scene[str]):
         """Put every prop where the observation says."""
         raise NotImplementedError
 
-    def offer(self) -> None:
-        """Put the controls on the board for whoever acts now."""
-        raise NotImplementedError
-
-    def hold_after(self, event: Event) -> Hold | None:
-        """Say whether people must have time to read what an event showed."""
-        return None
+    def foretell(self) -> None:
+        """Note what stands on the table from the steps on that were just taken."""
 
     def pressed_digit(self, value: int) -> None:
         """Take a digit: a place on the table."""
@@ -184,11 +164,6 @@ class TableScene(Scene[str]):
         """Tell whether the props are live: nothing moves and a person is to act."""
         return bool(self.match.to_act) and not (self.bot_to_act or self.busy)
 
-    @property
-    def busy(self) -> bool:
-        """Tell whether the table shows something that is not over."""
-        return bool(self.timeline.busy or self.hold or self._program or self._waiting)
-
     def act(self, *actions: Action, seat: Seat | None = None) -> None:
         """Play actions in a row, keep them together, and show them once they are safe.
 
@@ -207,6 +182,7 @@ class TableScene(Scene[str]):
             self.keep(played)
         self._show_when_safe()
         self.offer()
+        self.foretell()
 
     def step(self, seat: Seat, action: Action) -> Played:
         """Play one action for a seat; the step says so where a bot stands in for its person."""
@@ -287,62 +263,14 @@ class TableScene(Scene[str]):
         self.offer()
 
     def _advance(self, dt: float) -> None:
-        self.timeline.pace = DEMO_PACE if self.demo else PACES[self.services.settings.now.pace]
+        self.timeline.pace = self.pace
         if self._hurries > 1 and self.bot_to_act:
             self.timeline.finish()
         else:
             self.timeline.advance(dt)
 
-    def wait_for_store(self, dt: float) -> None:
-        """Let dt seconds pass for what the store has not yet, and show what it has."""
-        for batch in self._waiting:
-            batch.waited += dt
-        self._show_when_safe()
-
-    def _show_when_safe(self) -> None:
-        """Show what waits, in order, once the store has it, or has failed, or takes too long."""
-        while self._waiting and self._waiting[0].is_ripe(PATIENCE):
-            self.show(self._waiting.popleft().events)
-
-    def show(self, events: Sequence[Event]) -> None:
-        """Start the cues of a press, and let what must be read stay after them."""
-        for event in events:
-            self._program.append(self.choreographer.motion(event))
-            if hold := self.hold_after(event):
-                self._program.append(Call(hold.over) if self.demo else hold)
-        self._follow()
-
-    def _follow(self) -> None:
-        """Take up what comes next: motions to the next hold, that hold, or the next to act."""
-        if self.timeline.busy or self.hold:
-            return
-        while self._program:
-            part = self._program.popleft()
-            if isinstance(part, Hold):
-                self.hold = part
-                self.offer()
-                return
-            self.timeline.add(part)
-            if self._program and isinstance(self._program[0], Hold):
-                return
-        if not self.timeline.busy:
-            self._arrive()
-
-    def _wait_for_reader(self, dt: float) -> None:
-        assert self.hold is not None
-        self.hold.left -= dt * (3.0 if self._hurries > 1 else 1.0)
-        if self.hold.left <= 0:
-            self._release(self.hold)
-
-    def _release(self, hold: Hold) -> None:
-        hold.over()
-        self.hold = None
-        self._await_person()
-        self.offer()
-        self._follow()
-
-    def _arrive(self) -> None:
-        """All has been shown: the table is as the observation says, and the next one acts."""
+    def arrive(self) -> None:
+        """Show the table as the observation says, now that nothing moves; the next one acts."""
         self.redraw()
         if not self.match.to_act:
             self._end()
@@ -353,7 +281,7 @@ class TableScene(Scene[str]):
         self._arm_bot()
         self.offer()
 
-    def _await_person(self) -> None:
+    def has_read(self) -> None:
         """Swallow what was pressed for the scene before; what hurries bots needs no such care."""
         if not self.bot_to_act:
             self.guard.close()

@@ -179,7 +179,8 @@ class YahtzeeScene(CoachedScene):
 
     def _score(self, box: str) -> None:
         """Score a box; ask first where that would be a zero."""
-        if dict(self.seen.pays)[box] or not self.services.settings.now.ask_before_zero:
+        wanted = self.services.settings.of(self.match.to_act[0]).ask_before_zero
+        if dict(self.seen.pays)[box] or not wanted:
             self.act(Score(box))
             return
         question = Dialog(

@@ -9,6 +9,7 @@ from scenes.arguments import VERSION, WRONG_USE, parse
 OPTIONS = (
     *("--table", "--seats", "--rules", "--seed", "--size", "--windowed", "--fullscreen"),
     *("--display", "--data-dir", "--mute", "--version", "--demo", "--gallery", "--selftest"),
+    "--replay",
 )
 
 
@@ -66,6 +67,7 @@ def test_a_name_of_the_command_line_is_cut_as_in_the_lobby():
         (["--mute"], "mute", True),
         (["--demo", "ten-thousand"], "demo", "ten-thousand"),
         (["--gallery", "there"], "gallery", Path("there")),
+        (["--replay", "match.json"], "replay", Path("match.json")),
         (["--selftest"], "selftest", True),
     ],
 )
@@ -95,6 +97,9 @@ def test_an_option_is_taken(arguments, name, value):
         ["--display", "two"],
         ["--display", "²"],
         ["--windowed", "--fullscreen"],
+        ["--replay"],
+        ["--replay", "match.json", "--demo", "yahtzee"],
+        ["--replay", "match.json", "--seats", "Ann,Ben"],
         ["--demo", "poker"],
         ["--no-such-thing"],
         ["stray"],

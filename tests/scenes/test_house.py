@@ -152,15 +152,42 @@ def test_a_match_whose_emblems_are_unknown_is_resumed_with_others(looks):
     assert len({plan.emblem for plan in plans}) == 2
 
 
-def test_a_match_that_can_not_be_read_is_no_longer_offered_and_nothing_breaks():
-    store = CountingStore()
+def broken(store):
+    """Keep a match whose first step is none."""
     header = {"format": 1, "game": "ten-thousand", "rules": {}, "seats": ["Ann", "Ben"]}
     number = store.begin(header, [])
     store.append(number, [{"do": "bank"}])
+    return number
+
+
+def test_a_match_that_can_not_be_read_is_shown_as_such_and_stays():
+    store = CountingStore()
+    number = broken(store)
     pilot = chosen(Pilot(store=store), "resume")
+    assert pilot.scene == "UnfinishedMatches"
+    assert not pilot.board.control("go on").enabled
+    pilot.key("return", "escape").run(0.5)
     assert pilot.scene == "Title"
-    assert not store.unfinished()
-    assert store.record(number)["steps"], "it is kept all the same"
+    assert [one.match_id for one in store.unfinished()] == [number]
+
+
+def test_of_several_matches_the_newest_that_can_be_read_is_offered():
+    pilot = at_table().key("space").run(3)
+    broken(pilot.store)
+    again = chosen(Pilot(store=pilot.store), "resume")
+    assert again.scene == "UnfinishedMatches"
+    again.key("return").run(0.5)
+    assert again.table.seating.match_id == pilot.table.seating.match_id
+
+
+def test_a_new_match_erases_no_old_one():
+    pilot = at_table().key("space").run(3)
+    pilot.click("Pause", "Leave the table").run(1)
+    pilot.house.start(SHORT)
+    pilot.run(0.5).key("space").run(3)
+    assert len(pilot.store.unfinished()) == 2
+    again = chosen(Pilot(store=pilot.store), "resume")
+    assert again.scene == "UnfinishedMatches"
 
 
 def test_a_match_of_a_table_that_is_not_staged_is_not_offered():

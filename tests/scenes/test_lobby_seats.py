@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.catalogue import TABLES
+from game.store import Profile, ProfileId
 from scenes import lobby_seats as seating
 from scenes.session import PERSON, SeatPlan, Session
 from scenes.stage.theme import SEAT_LOOKS
@@ -143,6 +144,54 @@ def test_an_empty_name_gives_way_to_that_of_the_house(seat, name):
 def test_a_new_name_is_taken_as_it_is():
     session = seated(SeatPlan("Ann"), SeatPlan("Ben", emblem="anchor"))
     assert names(seating.with_name(session, 0, "Ben")) == ["Ben", "Ben"]
+
+
+def known(number: int, name: str, emblem: str, **preferences: object) -> Profile:
+    return Profile(ProfileId(number), name, emblem, preferences, 0.0)
+
+
+ANN, BEN = known(4, "Ann", "moon", coach=True), known(5, "Ben", "moon")
+
+
+def test_somebody_whom_the_house_knows_sits_down_with_name_emblem_and_coach():
+    session = seated(SeatPlan("Player 1"), SeatPlan("Rusty", "bot:steady", "moon"))
+    assert seating.with_profile(session, 0, ANN).seats == (
+        SeatPlan("Ann", PERSON, "moon", coach=True, profile=ANN.profile_id),
+        SeatPlan("Rusty", "bot:steady", "fox"),
+    )
+
+
+def test_who_sits_down_later_does_not_take_the_emblem_of_another_whom_the_house_knows():
+    session = seated(SeatPlan("Player 1"), SeatPlan("Player 2", emblem="anchor"))
+    session = seating.with_profile(seating.with_profile(session, 0, ANN), 1, BEN)
+    assert emblems(session) == ["moon", "anchor"]
+
+
+def test_nobody_sits_at_two_seats():
+    session = seating.with_profile(seated(SeatPlan("A"), SeatPlan("B", emblem="kite")), 0, ANN)
+    assert seating.with_profile(session, 1, ANN) == session
+    assert seating.with_profile(session, 0, ANN) == session
+
+
+def test_an_emblem_that_there_is_not_changes_nothing():
+    session = seating.with_profile(seated(SeatPlan("A")), 0, known(4, "Ann", "dragon"))
+    assert (names(session), emblems(session)) == (["Ann"], ["fox"])
+
+
+def test_a_typed_name_makes_a_guest_of_the_seat():
+    session = seating.with_profile(seated(SeatPlan("A")), 0, ANN)
+    assert seating.with_name(session, 0, "Ann").seats[0].profile is None
+
+
+def test_no_bot_plays_under_the_name_of_somebody_whom_the_house_knows():
+    session = seating.turned(seating.with_profile(seated(SeatPlan("A")), 0, ANN), 0)
+    assert (session.seats[0].name, session.seats[0].profile) == ("Rusty", None)
+
+
+def test_who_is_really_called_player_2_keeps_that_name_wherever_they_sit():
+    session = seated(SeatPlan("A"), SeatPlan("B"))
+    session = seating.with_profile(session, 1, known(4, "Player 2", "moon"))
+    assert names(seating.without(session, 0)) == ["Player 2"]
 
 
 INDEX = st.integers(0, 7)

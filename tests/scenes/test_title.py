@@ -13,7 +13,7 @@ from scenes.props.dice.pictures import DicePictures
 from scenes.session import Session
 from scenes.stage.art import Art
 from scenes.stage.geometry import SAFE, Box
-from scenes.stage.intents import Back, Command, Confirm, Move, Next
+from scenes.stage.intents import Back, Command, Confirm, Drop, Move, Next
 from scenes.stage.settings import SettingsBook
 from scenes.title import WARMING, Title, TitleChoice, Unfinished
 from scenes.title_layout import left_half, sign_boxes
@@ -91,6 +91,7 @@ def test_a_sign_opens_its_table():
         ("quick", TitleChoice("quick", "roost")),
         ("resume", TitleChoice("resume")),
         ("settings", TitleChoice("settings")),
+        ("statistics", TitleChoice("statistics")),
     ],
 )
 def test_commands_and_clicks_choose_alike(command, choice):
@@ -108,9 +109,10 @@ def test_a_surprise_is_one_of_the_tables():
 
 
 def test_only_what_means_something_is_offered():
-    assert stage().scene.commands == {"settings"}
-    assert full(1).scene.commands == {"settings", "quick", "resume"}
-    assert full(2).scene.commands == {"settings", "quick", "resume", "surprise"}
+    always = {"settings", "statistics"}
+    assert stage().scene.commands == always
+    assert full(1).scene.commands == always | {"quick", "resume"}
+    assert full(2).scene.commands == always | {"quick", "resume", "surprise"}
 
 
 @pytest.mark.parametrize("way", ["key", "mouse"])
@@ -144,6 +146,21 @@ def test_leaving_closes_the_title():
 )
 def test_an_unfinished_match_is_called_by_table_and_names(seats, said):
     assert str(Unfinished("Ten Thousand", seats)) == said
+
+
+def test_several_unfinished_matches_are_counted():
+    assert str(Unfinished("Ten Thousand", ("Ann",), 3)) == "3 matches wait"
+    assert str(Unfinished("Ten Thousand", ("Ann",), 1200)) == "1,200 matches wait"
+
+
+def test_a_dropped_file_is_handed_on():
+    dropped = []
+    title = Title(house(), on_drop=dropped.append)
+    shown = Stage(title)
+    shown.director.update(WINDOW)
+    shown.tell(Drop("/somewhere/record.json"))
+    assert dropped == ["/somewhere/record.json"]
+    assert shown.results == []
 
 
 def test_the_second_lines_say_what_quick_play_and_resume_mean():

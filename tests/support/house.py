@@ -17,6 +17,7 @@ LAYERS = (
     {"match"},
     {"record", "transcript", "bots"},
     {"simulate", "hint", "review", "store"},
+    {"statistics"},
     {"cli"},
     {"__main__"},
 )

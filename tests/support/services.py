@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, cast
 
 from game.luck import SeededLuck
+from game.store import MemoryStore
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
@@ -47,7 +48,7 @@ def null_services(**changes: Any) -> Services:
     quiet: dict[str, Any] = {
         "settings": SettingsBook(MemoryKeeper({"hints": False})),
         "sound": SilentSound(),
-        "store": None,
+        "store": MemoryStore(),
         "dice": NullDice(),
         "window": NullWindow(),
         "new_luck": lambda: SeededLuck.from_number(1),

@@ -70,8 +70,8 @@ class CountingStore(MemoryStore):
         self.closed: list[str] = []
         self.begun: list[Any] = []
 
-    def begin(self, header: Any, looks: Any = ()) -> Any:
-        self.begun.append(super().begin(header, looks))
+    def begin(self, header: Any, looks: Any = (), profiles: Any = ()) -> Any:
+        self.begun.append(super().begin(header, looks, profiles))
         return self.begun[-1]
 
     def append(self, match_id: Any, steps: Any) -> Receipt:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.store import MatchId, Receipt, StoreError, UnreadableMatch, open_store
-from game.store.database import DATABASE_NAME
 from game.store.disk import DiskStore
+from game.store.files import DATABASE_NAME
+from game.store.schema import VERSION
 
 HEADER = {"format": 1, "game": "ten-thousand", "seats": ["Ann", "Ben"], "cast": ["person", "bot:x"]}
 
@@ -57,7 +58,7 @@ def test_the_file_is_kept_as_safely_as_sqlite_can(store: DiskStore) -> None:
     assert pragma("journal_mode") == "wal"
     assert pragma("synchronous") == 2
     assert pragma("foreign_keys") == 1
-    assert pragma("user_version") == 1
+    assert pragma("user_version") == VERSION
 
 
 def test_a_resumed_match_has_an_equal_record_and_goes_on_from_it(tmp_path: Path) -> None:
@@ -102,7 +103,9 @@ def test_each_step_is_a_row_numbered_from_one(store: DiskStore) -> None:
     match_id = store.begin(HEADER)
     store.append(match_id, [step(5)])
     store.append(match_id, [step(6), step(7)])
-    rows = store.ask(lambda connection: connection.execute("SELECT * FROM steps").fetchall())
+    rows = store.ask(
+        lambda connection: connection.execute("SELECT match_id, number, step FROM steps").fetchall()
+    )
     texts = [f'{{"do":"keep {face}","luck":[{face}]}}' for face in (5, 6, 7)]
     assert rows == [(match_id, number, text) for number, text in enumerate(texts, 1)]
 
@@ -246,7 +249,7 @@ def test_a_closed_store_answers_without_hanging(tmp_path: Path) -> None:
         ("UPDATE steps SET step = '{\"do\":NaN}' WHERE number = 2", "step 2"),
         (f"UPDATE steps SET step = '{'[' * 100000}' WHERE number = 2", "step 2"),
         ("DELETE FROM steps WHERE number = 2", "step 2 is missing"),
-        ("UPDATE matches SET header = 'null'", "step 0"),
+        ("UPDATE matches SET header = 'null'", "its entry is damaged"),
     ],
 )
 def test_a_row_that_cannot_be_read_is_reported_and_not_guessed(
@@ -278,7 +281,7 @@ def test_a_row_that_cannot_be_read_is_reported_and_not_guessed(
         f"'{'[' * 100000}'",
     ],
 )
-def test_looks_that_cannot_be_read_are_unknown_and_no_error(tmp_path: Path, value: str) -> None:
+def test_looks_that_cannot_be_read_are_unknown_and_reported(tmp_path: Path, value: str) -> None:
     store = opened(tmp_path)
     match_id = store.begin(HEADER, ["fox", "owl"])
     store.append(match_id, [step(1)])
@@ -287,7 +290,9 @@ def test_looks_that_cannot_be_read_are_unknown_and_no_error(tmp_path: Path, valu
     again = opened(tmp_path)
     assert [one.looks for one in again.unfinished()] == [()]
     assert again.record(match_id) == {**HEADER, "steps": [step(1)]}
-    assert again.notices == ()
+    assert again.notices == (
+        f"The emblems of match {match_id} can't be read back; others are shown.",
+    )
     again.close()
 
 

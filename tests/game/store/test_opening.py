@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.store import MemoryStore, StoreTooNew, UnreadableMatch, open_store
-from game.store.database import DATABASE_NAME, move_aside
 from game.store.disk import DiskStore
+from game.store.files import DATABASE_NAME, move_aside
 from game.store.lock import LOCK_NAME
+from game.store.seam import Disk
 
 HEADER = {"format": 1, "game": "ten-thousand", "seats": ["Ann"]}
 STEPS = [{"do": "roll", "luck": [number % 6 + 1] * 6} for number in range(80)]
@@ -110,7 +111,7 @@ def test_a_file_held_by_another_program_plays_in_memory_and_is_left_alone(tmp_pa
 def test_a_newer_file_is_refused_and_not_a_byte_is_changed(tmp_path: Path) -> None:
     path = a_played_folder(tmp_path)
     with closing(sqlite3.connect(path)) as newer:
-        newer.execute("PRAGMA user_version = 2")
+        newer.execute("PRAGMA user_version = 3")
     before = contents(tmp_path)
     for _ in range(2):
         with pytest.raises(StoreTooNew, match=r"newer Dice Night .* left as it is"):
@@ -144,7 +145,7 @@ def test_a_file_that_is_no_database_is_set_aside(tmp_path: Path, data: bytes) ->
 
 def test_a_damaged_file_is_set_aside_with_its_log(tmp_path: Path) -> None:
     path = a_played_folder(tmp_path)
-    leave_a_log(path, "INSERT INTO settings VALUES ('key', '1')")
+    leave_a_log(path, "INSERT INTO settings VALUES ('key', '1', '')")
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xa5" * 4096 + whole[8192:])
     before = contents(tmp_path)
@@ -167,7 +168,7 @@ def test_a_file_cut_short_is_set_aside(tmp_path: Path, length: int) -> None:
 
 def test_a_log_without_its_file_is_set_aside(tmp_path: Path) -> None:
     path = a_played_folder(tmp_path)
-    leave_a_log(path, "INSERT INTO settings VALUES ('key', '1')")
+    leave_a_log(path, "INSERT INTO settings VALUES ('key', '1', '')")
     path.unlink()
     assert_begins_afresh(tmp_path, contents(tmp_path))
 
@@ -210,7 +211,7 @@ def test_what_was_set_aside_is_never_overwritten_by_the_next(tmp_path: Path) -> 
     names = set()
     for text in ("first", "second", "third"):
         path.write_text(text)
-        aside = move_aside(path, NIGHT)
+        aside = move_aside(path, NIGHT, Disk())
         assert aside.read_text() == text
         names.add(aside.name)
     assert {entry.name for entry in tmp_path.iterdir()} == names
@@ -219,10 +220,10 @@ def test_what_was_set_aside_is_never_overwritten_by_the_next(tmp_path: Path) -> 
 
 def test_what_was_set_aside_with_its_log_opens_as_one(tmp_path: Path) -> None:
     path = a_played_folder(tmp_path)
-    leave_a_log(path, "INSERT INTO settings VALUES ('key', '1')")
-    aside = move_aside(path, NIGHT)
+    leave_a_log(path, "INSERT INTO settings VALUES ('key', '1', '')")
+    aside = move_aside(path, NIGHT, Disk())
     with closing(sqlite3.connect(aside)) as kept:
-        assert kept.execute("SELECT * FROM settings").fetchall() == [("key", "1")]
+        assert kept.execute("SELECT * FROM settings").fetchall() == [("key", "1", "")]
 
 
 def test_a_flipped_bit_never_raises_and_never_loses_a_file_silently(tmp_path: Path) -> None:

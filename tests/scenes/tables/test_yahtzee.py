@@ -7,6 +7,7 @@ from game.sentences import plain
 from scenes.dialog import Dialog
 from scenes.stage.intents import Command, Digit, Move, Next, Point, Press, Release
 from scenes.stage.loop import STEP
+from scenes.stage.settings import Wishes
 from tests.support.sheets import FIFTY, FINE, FOURS, STEPS, Sheets, nearly, turns
 from tests.support.tables import CONFIRM, SPACE, plans
 
@@ -174,6 +175,19 @@ def test_nobody_is_asked_where_the_settings_say_so():
     evening = at(FOURS, settings={"ask_before_zero": False}).score("fives").until_still()
     assert evening.deeds[-1] == "score fives"
     assert evening.match.scores == (0, 0)
+
+
+def test_who_wants_to_be_asked_is_asked_in_their_own_turn_alone():
+    evening = at(FOURS)
+    bold, careful = Wishes("Ann", {"ask_before_zero": False}), Wishes("Ben")
+    evening.services.settings.seated([bold, careful])
+    assert evening.services.settings.now.ask_before_zero
+    evening.score("fives").until_still()
+    assert evening.deeds[-1] == "score fives"
+    evening = at(FOURS)
+    evening.services.settings.seated([careful, bold])
+    evening.score("fives")
+    assert "A zero in Fives?" in evening.words
 
 
 # The joker.

@@ -1,0 +1,125 @@
+"""The one place where the store touches the disk: each act says its name before it is done.
+
+A test hands in a `Disk` whose `before` counts, stops hard or raises.
+"""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+BUSY_SECONDS: Final = 1.0
+PAGES_A_STEP: Final = 64
+
+
+class Disk:
+    """The files of one data folder, and the SQLite connections to them."""
+
+    pause = 5.0
+    """Seconds without a write after which the store sees to what waits."""
+
+    def before(self, act: str, what: str) -> None:
+        """Be told of an act just before it is done; the real disk has nothing to say to it."""
+
+    def connect(self, path: Path, mode: str = "rwc") -> "Line":
+        """Open an SQLite file as `ro`, `rw` or `rwc`; more parameters of its address may follow."""
+        self.before("open", path.name)
+        line = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode={mode}",
+            uri=True,
+            isolation_level=None,
+            timeout=BUSY_SECONDS,
+            factory=Line,
+        )
+        line.disk, line.path, line.file = self, path, _file(path)
+        line.text_factory = _text
+        return line
+
+    def make_folder(self, path: Path) -> None:
+        """Make a folder and those above it, if need be."""
+        if not path.is_dir():
+            self.before("mkdir", path.name)
+            path.mkdir(parents=True, exist_ok=True)
+
+    def open_lock(self, path: Path) -> int:
+        """Open the file that is locked; give its descriptor."""
+        self.before("open", path.name)
+        return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+
+    def head(self, path: Path, size: int) -> bytes:
+        """Read the first bytes of a file."""
+        self.before("read", path.name)
+        with path.open("rb") as file:
+            return file.read(size)
+
+    def rename(self, path: Path, target: Path) -> None:
+        """Rename a file or folder, in place of what has the name already, safe on the disk."""
+        self.before("rename", path.name)
+        path.replace(target)
+        self.sync(target.parent)
+
+    def remove(self, path: Path) -> None:
+        """Remove a file that may already be gone."""
+        if path.exists():
+            self.before("unlink", path.name)
+            path.unlink(missing_ok=True)
+
+    def sync(self, path: Path) -> None:
+        """Make a file, or the names in a folder, safe against a power cut."""
+        self.before("fsync", path.name)
+        if path.is_dir() and os.name == "nt":
+            return  # Windows opens no folder, and needs none to be synced
+        descriptor = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+class Line(sqlite3.Connection):
+    """A connection whose every statement and backup step goes through its disk."""
+
+    disk: Disk
+    path: Path
+    file: tuple[int, int] | None
+
+    def check_place(self) -> None:
+        """Raise FileNotFoundError if the file was removed, and SQLite would write into nowhere."""
+        if _file(self.path) != self.file:
+            raise FileNotFoundError(self.path)
+
+    def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
+        """Run one statement."""
+        self.disk.before("commit" if statement == "COMMIT" else "statement", statement)
+        return super().execute(statement, values)
+
+    def copy_to(self, target: sqlite3.Connection) -> None:
+        """Copy the whole database by SQLite's backup API, a few pages a step."""
+        name = "copy"
+        self.disk.before("backup step", name)
+        self.backup(
+            target,
+            pages=PAGES_A_STEP,
+            progress=lambda *_: self.disk.before("backup step", name),
+        )
+
+
+def _file(path: Path) -> tuple[int, int] | None:
+    """Tell which file has this name now, if any."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _text(raw: bytes) -> str:
+    """Let damaged bytes reach the reader, which refuses them row by row."""
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def memory() -> sqlite3.Connection:
+    """Open a database that lives in memory only."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.text_factory = _text
+    return connection

@@ -1,0 +1,101 @@
+"""The file as the store's thread sees it: what can't be written waits, and a copy has it."""
+
+import sqlite3
+from collections import deque
+
+from game.store import sentences
+from game.store.contract import StoreError
+from game.store.reading import Report
+from game.store.seam import Line, memory
+from game.store.store import Question, T
+from game.store.transactions import transaction
+from game.store.writes import Write
+
+
+class Vault:
+    """The line to the file, the writes that wait for it, and the copy that has them already."""
+
+    def __init__(self, line: Line, report: Report) -> None:
+        self.line = line
+        self.failure: str | None = None
+        self._report = report
+        self._waiting: deque[Write] = deque()
+        self._copy: sqlite3.Connection | None = None
+
+    def write(self, write: Write) -> str | None:
+        """Write all that waits and this; say why it is not in the file yet, or never will be."""
+        self._waiting.append(write)
+        refusal = self._flush()
+        if self._waiting:
+            self._cover(write)
+        return self.failure or refusal
+
+    def retry(self) -> None:
+        """Try again to write what waits."""
+        if self._waiting:
+            self._flush()
+
+    def ask(self, question: Question[T]) -> T:
+        """Answer a question, what waits included."""
+        return question(self._copy or self.line, self._report)
+
+    def close(self) -> None:
+        """Write what waits, if it can be, and let the file go."""
+        self.retry()
+        self._drop_copy()
+        self.line.close()
+
+    def _flush(self) -> str | None:
+        """Write what waits, in order, until one fails; give the last one's refusal, if any."""
+        refusal = None
+        while self._waiting:
+            refusal = None
+            try:
+                self.line.check_place()
+                with transaction(self.line):
+                    self._waiting[0].into(self.line)
+            except StoreError as error:
+                refusal = str(error)
+                self._report(refusal)
+            except Exception as error:
+                self.failure = sentences.write_failure(error)
+                return None
+            self._waiting.popleft()
+        self.failure = None
+        self._drop_copy()
+        return refusal
+
+    def _cover(self, write: Write) -> None:
+        """Let the copy have what the file could not take."""
+        writes = [write]
+        try:
+            if self._copy is None:
+                self._copy, writes = _copy_of(self.line), list(self._waiting)
+            for one in writes:
+                _write_into(self._copy, one)
+        except Exception as error:
+            self._drop_copy()
+            self._report(sentences.unreadable_store(error))
+
+    def _drop_copy(self) -> None:
+        if self._copy is not None:
+            self._copy.close()
+            self._copy = None
+
+
+def _copy_of(line: Line) -> sqlite3.Connection:
+    copy = memory()
+    try:
+        line.copy_to(copy)
+    except BaseException:
+        copy.close()
+        raise
+    return copy
+
+
+def _write_into(copy: sqlite3.Connection, write: Write) -> None:
+    try:
+        with transaction(copy):
+            write.into(copy)
+    except StoreError:
+        return  # the file will refuse it with the same words

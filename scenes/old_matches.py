@@ -1,0 +1,185 @@
+"""The matches that are over: watch them again, take their records along, or remove them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from scenes.archive_files import write_record
+from scenes.dialog import Dialog
+from scenes.match_list import MatchList
+from scenes.match_list_dates import stamp
+from scenes.match_list_layout import SWITCH, rail
+from scenes.notice import Notice
+from scenes.props.controls import Button
+from scenes.stage.intents import Drop, Intent
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.store import Kept, MatchId, ProfileId, Receipt
+    from scenes.match_list_told import Told
+    from scenes.props.controls import Control
+    from scenes.stage.services import Services
+
+WIDTHS: Final = (228.0, 280.0, 256.0, 484.0, 368.0)
+REMOVE: Final = "Delete this match?"
+REMOVED: Final = "Its record, its names and what the statistics know of it go for good, everywhere."
+UNREADABLE: Final = "can’t be read back"
+NOWHERE: Final = "There is no folder to write to this evening."
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the list leads; the house opens these doors over it."""
+
+    watch: Callable[[Told], object] = lambda told: None
+    fair: Callable[[MatchId], object] = lambda match_id: None
+    drop: Callable[[str], object] = lambda path: None
+
+
+class OldMatches(MatchList[str]):
+    """Closes with `back`; shows those of one profile, or all."""
+
+    title = "Old matches"
+    empty = "Nothing has been played to its end yet."
+
+    def __init__(
+        self, services: Services, ways: Ways, who: ProfileId | None = None, name: str = ""
+    ) -> None:
+        self._ways = ways
+        self._who = who
+        self._person = name
+        self._alone = who is not None
+        self._removal: Receipt | None = None
+        super().__init__(services, self._listed(services))
+
+    def rail(self) -> list[Control]:
+        """Offer what can be done with the chosen match."""
+        told, cap = self.chosen, self.services.cap
+        there, sound = told is not None, told is not None and not told.fault
+        reason = UNREADABLE if there else ""
+        back, remove, export, fair, watch = rail(WIDTHS)
+        return [
+            Button(back, "Back", self.back, look="quiet", cap=cap("back"), name="back"),
+            Button(
+                remove,
+                "Delete",
+                self._ask,
+                command="remove",
+                look="quiet",
+                enabled=there,
+                name="delete",
+            ),
+            Button(
+                export,
+                "Export",
+                self._export,
+                command="export",
+                enabled=sound,
+                reason=reason,
+                name="export",
+            ),
+            Button(
+                fair,
+                "Are the dice fair?",
+                self._judge,
+                command="fair",
+                enabled=sound,
+                reason=reason,
+                name="fair",
+            ),
+            Button(
+                watch,
+                "Watch again",
+                self._watch,
+                command="watch",
+                look="primary",
+                enabled=sound,
+                reason=reason,
+                name="watch",
+            ),
+            *self._switch(),
+        ]
+
+    def open(self, told: Told) -> None:
+        """Watch a match, if it can be read back."""
+        if told.fault:
+            self.services.sound.play("refuse")
+        else:
+            self._ways.watch(told)
+
+    def back(self) -> None:
+        """Go back to where one came from."""
+        self.close("back")
+
+    def dropped(self, intent: Intent) -> None:
+        """Watch the record of a dropped file."""
+        if isinstance(intent, Drop):
+            self._ways.drop(intent.path)
+
+    def update(self, dt: float) -> None:
+        """Tell if a removal has failed."""
+        super().update(dt)
+        if self._removal and self._removal.done:
+            failure, self._removal = self._removal.failure, None
+            if failure:
+                self.director.push(Notice(self.services, "Not deleted", failure))
+
+    def quiet(self) -> float:
+        """Say for how long nothing will change."""
+        return 0.0 if self._removal else super().quiet()
+
+    def _listed(self, services: Services) -> tuple[Kept, ...]:
+        kept = services.store.closed()
+        return tuple(one for one in kept if not self._alone or self._who in one.profiles)
+
+    def _switch(self) -> list[Control]:
+        """Offer everybody's matches where those of one person are shown, and back."""
+        if self._who is None:
+            return []
+        label = "Everybody’s matches" if self._alone else f"Only {self._person or 'this person'}’s"
+        return [Button(SWITCH, label, self._turn, look="quiet", size=40, name="whose")]
+
+    def _turn(self) -> None:
+        self._alone = not self._alone
+        self.at = self.first = 0
+        self.take(self._listed(self.services))
+        self.board.focus("whose")
+
+    def _watch(self) -> None:
+        if told := self.chosen:
+            self.open(told)
+
+    def _judge(self) -> None:
+        if told := self.chosen:
+            self._ways.fair(told.match_id)
+
+    def _ask(self) -> None:
+        if told := self.chosen:
+            dialog = Dialog(self.services, REMOVE, REMOVED, "Delete", "Keep it")
+            self.director.push(dialog, partial(self._answered, told))
+
+    def _answered(self, told: Told, yes: bool) -> None:
+        if yes:
+            self._removal = self.services.store.remove_match(told.match_id)
+            self.take(self._listed(self.services))
+
+    def _export(self) -> None:
+        if told := self.chosen:
+            heading, sentence = exported(self.services, self.services.exports, told)
+            self.director.push(Notice(self.services, heading, sentence))
+
+
+def exported(services: Services, folder: Path | None, told: Told) -> tuple[str, str]:
+    """Write the record of a match as a file; give a heading and a sentence that says where."""
+    if folder is None:
+        return "Not exported", NOWHERE
+    name = f"{told.table}-{stamp(told.kept.touched_at)}"
+    try:
+        path = write_record(folder, name, services.store.record(told.match_id))
+    except OSError as fault:
+        return "Not exported", f"{folder} can’t be written: {fault.strerror or fault}."
+    return "Exported", f"The record is {path.name} in {path.parent}."

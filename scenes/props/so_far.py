@@ -1,0 +1,106 @@
+"""The slate that tells the last turns of a match: who, and what it brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.sentences import figure
+from scenes.props.furniture import FRAME, lit_row, rule, slate
+from scenes.props.seats import medallion
+from scenes.stage.geometry import Box
+from scenes.stage.lettering import Style
+from scenes.stage.theme import CHALK, TAG_TEXT, ink, look_of
+
+if TYPE_CHECKING:
+    from scenes.props.dice.pictures import DicePictures
+    from scenes.stage.canvas import Canvas
+
+TITLE: Final = Style(46, "slab", CHALK, "chalk")
+NAME: Final = Style(38, ink=CHALK)
+VALUE: Final = Style(40, "extra", CHALK)
+BAD: Final = ink("#F2A79A")
+HEAD: Final = 74.0
+PITCH: Final = 62.0
+HEADED: Final = 300.0
+"""A lower slate goes without its title."""
+COIN: Final = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One turn: whose, and what it brought; nothing while it is played."""
+
+    name: str
+    emblem: str
+    points: float | None
+    bust: bool = False
+    lit: bool = False
+
+    @property
+    def words(self) -> str:
+        """Say what it brought."""
+        if self.points:
+            sign = "+" if self.points > 0 else "−"
+            return f"{sign}{figure(abs(self.points))}"
+        if self.bust:
+            return "bust"
+        return "0" if self.points is not None else "now" if self.lit else ""
+
+
+@dataclass(frozen=True, slots=True)
+class SoFar:
+    """The slate with the turns that have room on it, the last at the bottom."""
+
+    box: Box
+    turns: tuple[Told, ...]
+
+    @property
+    def rows(self) -> tuple[tuple[Told, Box], ...]:
+        """Place the last turns, from the top."""
+        inside = self.box.inset(FRAME + 6)
+        top = inside.y + (HEAD if self.is_headed else 0.0)
+        room = int((inside.bottom - top) / (PITCH if self.is_headed else PITCH - 12))
+        last = self.turns[-room:]
+        high = (inside.bottom - top) / room
+        return tuple(
+            (told, Box(inside.x, top + i * high, inside.w, high)) for i, told in enumerate(last)
+        )
+
+    @property
+    def is_headed(self) -> bool:
+        """Tell whether there is room for a title."""
+        return self.box.h >= HEADED
+
+    def draw(self, canvas: Canvas, dice: DicePictures) -> None:
+        """Hang it up."""
+        slate(canvas, self.box)
+        if self.is_headed:
+            x, y = self.box.center[0], self.box.y + FRAME + 42
+            canvas.text("So far", x, y, TITLE, 0.5)
+            rule(canvas, self.box.x + 40, y + 36, self.box.w - 80, CHALK, 0.5)
+        for told, row in self.rows:
+            _row(canvas, told, row)
+
+
+def _row(canvas: Canvas, told: Told, row: Box) -> None:
+    y = row.center[1]
+    if told.lit:
+        lit_row(canvas, row.inset(0, 3))
+    medallion(canvas, row.x + 12 + COIN / 2, y, COIN, look_of(told.emblem))
+    bad = told.bust or (told.points or 0) < 0
+    tone = TAG_TEXT if told.lit else BAD if bad else CHALK
+    right = row.right - 14
+    if told.words:
+        value = canvas.grown(told.words, VALUE, 150, row.h)
+        style = Style(value.size, value.face, BAD if bad else tone)
+        right = canvas.text(told.words, right, y, style, 1.0).x - 12
+    left = row.x + 12 + COIN + 14
+    name = canvas.grown(told.name, NAME, right - left, row.h)
+    canvas.text(
+        told.name,
+        left,
+        y,
+        Style(name.size, name.face, tone if told.lit else CHALK),
+        room=right - left,
+    )

@@ -1,0 +1,47 @@
+"""The upper left of the statistics: medallion, name, and three figures on plaques."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.props import furniture
+from scenes.stage.lettering import Style
+from scenes.stage.theme import TAG_TEXT, ink
+from scenes.statistics_layout import COIN, NAME, SAID, UNDER, plaques
+from scenes.statistics_words import coin, shrunk
+
+if TYPE_CHECKING:
+    from scenes.props.dice.pictures import DicePictures
+    from scenes.stage.canvas import Canvas
+    from scenes.statistics_view import Head
+
+NAMED: Final = Style(104, "slab", effect="gold")
+SINCE: Final = Style(36, effect="shadow")
+FIGURE: Final = Style(70, "extra", ink("#FFF0C8"), cells=True)
+WORD: Final = Style(36, "bold", TAG_TEXT)
+SAYING: Final = Style(36, "bold", TAG_TEXT)
+
+
+def draw_head(canvas: Canvas, dice: DicePictures, head: Head) -> None:
+    """Draw whose page it is."""
+    coin(canvas, dice, *COIN, head.who)
+    style = shrunk(canvas, head.who.name, NAMED, NAME.w, NAME.h)
+    canvas.text(head.who.name, NAME.x, NAME.center[1], style, room=NAME.w)
+    style = shrunk(canvas, head.under, SINCE, UNDER.w, UNDER.h)
+    canvas.text(head.under, UNDER.x, UNDER.center[1], style, room=UNDER.w)
+    for box, (figure, word) in zip(plaques(len(head.figures)), head.figures, strict=True):
+        furniture.plaque(canvas, box, radius=20)
+        x, _ = box.center
+        room = box.w - 24
+        style = shrunk(canvas, figure, FIGURE, room, box.h * 0.56)
+        canvas.text(figure, x, box.y + box.h * 0.36, style, 0.5, room)
+        style = shrunk(canvas, word, WORD, room, box.h * 0.34)
+        canvas.text(word, x, box.y + box.h * 0.76, style, 0.5, room)
+
+
+def draw_said(canvas: Canvas, text: str) -> None:
+    """Lay a plaque with a sentence over the seam between slate and papers."""
+    furniture.plaque(canvas, SAID)
+    room = SAID.w - 48
+    style = shrunk(canvas, text, SAYING, room, SAID.h)
+    canvas.text(text, *SAID.center, style, 0.5, room)

@@ -1,0 +1,17 @@
+"""Where a replay tells the turns so far: in place of the rule card, by table."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from scenes.stage.geometry import Box
+
+OVER_THE_CARD: Final = (Box(1424, 46, 412, 660), Box(1424, 46, 412, 546))
+SO_FAR: Final[Mapping[str, tuple[Box | None, Box | None]]] = {
+    "ten-thousand": OVER_THE_CARD,
+    "roost": OVER_THE_CARD,
+    "six-dice": (Box(1424, 46, 412, 600), Box(1424, 46, 412, 424)),
+    "dice-game": (Box(1476, 186, 360, 528), Box(1476, 176, 360, 412)),
+    "yahtzee": (Box(1200, 694, 416, 186), None),
+    "blackjack": (Box(88, 50, 486, 208), None),
+}
+"""Without and with the coach's panel, which in some rooms takes the place."""
