@@ -1,0 +1,113 @@
+"""What guests of a kiosk see of the store: their own match, and nothing of anybody else's.
+
+Their names are written nowhere: in the store people are called Guest 1, Guest 2 … Settings last
+for as long as the guests stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from game.store import Ending, Kept, MatchId, Profile, ProfileId, Receipt, Store
+from game.store.store import Known, Question
+from game.store.writes import Write
+from scenes.session import PERSON
+
+T = TypeVar("T")
+
+
+class GuestStore(Store):
+    """A store in front of the house's own; numbers of matches are the house's."""
+
+    def __init__(self, inner: Store, now: Callable[[], float]) -> None:
+        super().__init__(now, Known())
+        self._inner = inner
+        self._settings: dict[str, object] = {}
+
+    def forget(self, settings: Mapping[str, object]) -> None:
+        """Begin with these settings, whatever guests have set before."""
+        self._settings = dict(settings)
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """Tell guests nothing of what the operator has to know."""
+        return ()
+
+    @property
+    def trouble(self) -> str | None:
+        """Say why steps wait in memory."""
+        return self._inner.trouble
+
+    def begin(
+        self,
+        header: Mapping[str, object],
+        looks: Sequence[str] = (),
+        profiles: Sequence[ProfileId | None] = (),
+    ) -> MatchId:
+        """Begin a match of people without names."""
+        return self._inner.begin({**header, "seats": nameless(header)}, looks)
+
+    def append(self, match_id: MatchId, steps: Sequence[Mapping[str, object]]) -> Receipt:
+        """Add steps to a match."""
+        return self._inner.append(match_id, steps)
+
+    def close_match(self, match_id: MatchId, how: Ending) -> Receipt:
+        """Mark a match as finished or abandoned."""
+        return self._inner.close_match(match_id, how)
+
+    def record(self, match_id: MatchId) -> dict[str, object]:
+        """Give a match as its record, without names."""
+        return self._inner.record(match_id)
+
+    def unfinished(self) -> tuple[Kept, ...]:
+        """Offer nobody's match to anybody."""
+        return ()
+
+    def closed(self) -> tuple[Kept, ...]:
+        """List nobody's matches."""
+        return ()
+
+    def profiles(self) -> tuple[Profile, ...]:
+        """Know nobody."""
+        return ()
+
+    def facts(self) -> dict[MatchId, dict[str, object]]:
+        """Tell nothing of matches that are over."""
+        return {}
+
+    def settings(self) -> dict[str, object]:
+        """Give the settings of the guests now at the screen."""
+        return dict(self._settings)
+
+    def save_setting(self, key: str, value: object) -> Receipt:
+        """Keep a setting for as long as they stay."""
+        self._settings[key] = value
+        return Receipt().settle()
+
+    def back_up(self) -> Receipt:
+        """Leave backups to the operator."""
+        return Receipt().settle()
+
+    def close(self) -> str | None:
+        """Leave the closing to the house."""
+        return None
+
+    def _write(self, write: Write) -> Receipt:
+        return Receipt().settle()
+
+    def _ask(self, question: Question[T]) -> T:
+        return self._inner._ask(question)
+
+
+def nameless(header: Mapping[str, object]) -> list[str]:
+    """Call the people of a match by number; a bot's name is no secret."""
+    seats = header.get("seats")
+    names = [str(name) for name in seats] if isinstance(seats, list) else []
+    kinds = header.get("cast")
+    cast = kinds if isinstance(kinds, list) and len(kinds) == len(names) else [PERSON] * len(names)
+    found, people = [], 0
+    for name, who in zip(names, cast, strict=True):
+        people += who == PERSON
+        found.append(f"Guest {people}" if who == PERSON else name)
+    return found
