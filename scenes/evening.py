@@ -20,7 +20,7 @@ from scenes.stage.director import Director
 from scenes.stage.loop import STEP, Loop, WallClock
 from scenes.stage.services import Services
 from scenes.stage.settings import Settings, SettingsBook
-from scenes.stage.sound import SilentSound, Sound, Sounds, Volumes
+from scenes.stage.sound import SilentSound, Sound, Volumes
 from scenes.stage.worker import ProcessWorker
 
 if TYPE_CHECKING:
@@ -88,25 +88,8 @@ def spend(
 ) -> bool:
     """Run the house until it is closed; say whether the sound has ended as it should."""
     settings, screen = place.settings, place.screen
-    sound: Sounds = SilentSound() if options.demo else Sound()
-    dice = DicePictures(DICE_BYTES if screen.viewport.height <= 1200 else DICE_BYTES_4K)
-    luck = Chance(options.seed).source()
-    worker = ProcessWorker()
     director, devices = Director(), Devices()
-    books = Bookkeeper(place.store, worker, lambda: at_leisure(director))
-    services = Services(
-        settings,
-        sound,
-        place.store,
-        dice,
-        screen,
-        luck,
-        cosmetic,
-        now,
-        worker,
-        books,
-        place.exports,
-    )
+    services = _furnished(place, options, cosmetic, now, director)
     house = House(services, director, demo=bool(options.demo))
 
     def survived(error: Exception) -> Scene[None]:
@@ -114,8 +97,8 @@ def spend(
         return house.sorry()
 
     def each_frame() -> None:
-        sound.next_frame()
-        books.turn()
+        services.sound.next_frame()
+        services.books.turn()
 
     _heed_settings(services, devices, options, place.canvases)
     _begin(house, options)
@@ -137,9 +120,33 @@ def spend(
     try:
         loop.run()
     finally:
-        worker.close()
-        settled = sound.close()
+        services.worker.close()
+        settled = services.sound.close()
     return settled
+
+
+def _furnished(
+    place: Place,
+    options: Options,
+    cosmetic: Random,
+    now: Callable[[], float],
+    director: Director,
+) -> Services:
+    """Make the services of an evening."""
+    worker = ProcessWorker()
+    return Services(
+        settings=place.settings,
+        sound=SilentSound() if options.demo else Sound(),
+        store=place.store,
+        dice=DicePictures(DICE_BYTES if place.screen.viewport.height <= 1200 else DICE_BYTES_4K),
+        window=place.screen,
+        new_luck=Chance(options.seed).source(),
+        cosmetic=cosmetic,
+        now=now,
+        worker=worker,
+        books=Bookkeeper(place.store, worker, lambda: at_leisure(director)),
+        exports=place.exports,
+    )
 
 
 def at_leisure(director: Director) -> bool:

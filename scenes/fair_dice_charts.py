@@ -34,6 +34,8 @@ WORDS: Final = Style(34, "bold", CHALK, "chalk")
 COIN: Final = 62.0
 STEEL: Final = Ramp(inks("#A9C0D6 #88A2BC #5A7793"), (0.0, 0.4, 1.0), across=True)
 EDGE: Final = ink("#10181F")
+PLATE: Final = ink("#454A49")
+"""The slate as it looks in the band."""
 DASHES: Final = ink("#FFE29A")
 DASH, DASH_STEP = 18.0, 29.0
 BAND: Final = 0.17
@@ -103,7 +105,7 @@ def _chart(canvas: Canvas, box: Box, chart: Chart, dice: DicePictures) -> None:
     if chart.total:
         _dashed(canvas, plot.x, plot.bottom - plot.h * scale.share(chart.expected), plot.w)
     for cell, count in zip(cells, chart.counts, strict=True):
-        _count(canvas, cell, count, scale)
+        _count(canvas, cell, count, scale, plot.bottom - plot.h * scale.share(chart.expected))
     line = Box(plot.x - 2, plot.bottom - 2, plot.w + 4, 4)
     place(canvas, "chart line", line, 1, lambda piece: piece.sketch.rect(piece.box, 2, CHALK))
     for number, cell in enumerate(cells):
@@ -145,12 +147,19 @@ def _bar(canvas: Canvas, cell: Box, count: int, scale: Scale) -> None:
     place(canvas, ("face bar", broken), bar, 2, lambda piece: _steel(piece, broken))
 
 
-def _count(canvas: Canvas, cell: Box, count: int, scale: Scale) -> None:
-    """Write a count at the foot of its bar, or above it where the bar is too low."""
+def _count(canvas: Canvas, cell: Box, count: int, scale: Scale, dashes: float) -> None:
+    """Write a count at the foot of its bar, or above it where the bar is too low.
+
+    Where the dashed line would strike it through, the slate shows around it.
+    """
     high = cell.h * scale.share(count)
-    y = cell.bottom - (27 if high >= LOW else high + 24)
+    x, y = cell.center[0], cell.bottom - (27 if high >= LOW else high + 24)
     text, style = _written(canvas, cell, count, scale)
-    canvas.text(text, cell.center[0], y, style, 0.5)
+    if high < LOW and abs(y - dashes) < style.size * 0.5:
+        wide = canvas.art.lettering.width(text, style) + 12
+        plate = Box(x - wide / 2, y - 17, wide, 34)
+        place(canvas, "count", plate, 1, lambda piece: piece.sketch.rect(piece.box, 8, PLATE))
+    canvas.text(text, x, y, style, 0.5)
 
 
 def _written(canvas: Canvas, cell: Box, count: int, scale: Scale) -> tuple[str, Style]:

@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     Stored = Mapping[str, object]
     Fetch = Callable[[], Stored]
 
-BROKEN_LINE: Final = (
-    "A record was changed: step {step} of {table} ({names}) does not match its seal"
-)
+BROKEN_LINE: Final = "A record was changed: step {step} of {table} ({names}) doesn’t match its seal"
 
 
 class SealCheck:
@@ -43,12 +41,16 @@ class SealCheck:
 
     @property
     def state(self) -> str:
-        """Name the picture of the seal."""
-        if self._broken or self._unreadable:
+        """Name the picture of the seal; one that can't be read is neither whole nor broken."""
+        if self._broken:
             return "broken"
-        if self.done:
-            return "checked" if any(one.sealed for one in self._reports) else "none"
-        return "whole"
+        if not self.done or self._unreadable:
+            return "whole"
+        return "checked" if self._sealed else "none"
+
+    @property
+    def _sealed(self) -> int:
+        return sum(one.sealed for one in self._reports)
 
     def go_on(self) -> None:
         """Check the next match."""
@@ -74,18 +76,24 @@ class SealCheck:
         return self._of_all()
 
     def _of_all(self) -> str:
-        lost = f"{counted_matches(self._unreadable)} can’t be read" if self._unreadable else ""
+        where = counted_matches(len(self._reports))
+        found = self._found(where) if self._sealed else f"Nothing was sealed in {where}"
         if self._broken:
-            others = f", and {self._broken - 1} more records" if self._broken > 1 else ""
-            return f"{self._first_broken}{others}"
-        sealed = sum(one.sealed for one in self._reports)
-        if not sealed:
-            found = f"Nothing was hidden in {counted_matches(len(self._reports))}"
-        else:
-            seals = f"{figure(sealed)} {'seal' if sealed == 1 else 'seals'}"
-            where = counted_matches(len(self._reports))
-            found = f"All {seals} of {where} match, nothing hidden was changed"
-        return f"{found}; {lost}" if lost else found
+            more = self._broken - 1
+            others = f", nor {more} more {'record' if more == 1 else 'records'}" if more else ""
+            found = f"{self._first_broken}{others}"
+        lost = self._unreadable
+        return f"{found}; {counted_matches(lost)} can’t be read" if lost else found
+
+    def _found(self, where: str) -> str:
+        one = self._sealed == 1
+        seals = "The one seal" if one else f"All {figure(self._sealed)} seals"
+        hold = f"{seals} in {where} {'holds' if one else 'hold'}"
+        unsealed = sum(one.unsealed for one in self._reports)
+        if unsealed:
+            were = "was" if unsealed == 1 else "were"
+            return f"{hold}; {figure(unsealed)} more {were} never made"
+        return f"{hold}: nothing hidden was changed"
 
 
 UNREADABLE: Final = "This match can’t be read, so its seals can’t be checked"

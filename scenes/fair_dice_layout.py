@@ -7,8 +7,8 @@ from scenes.stage.geometry import Box
 TITLE: Final = (96.0, 96.0)
 ABOUT: Final = Box(1020, 62, 804, 68)
 SLATE: Final = Box(84, 150, 1140, 732)
-VERDICT: Final = Box(1250, 152, 574, 268)
-FORTUNE: Final = Box(1250, 440, 574, 292)
+VERDICT: Final = Box(1250, 152, 574, 282)
+FORTUNE: Final = Box(1250, 450, 574, 282)
 SEAL: Final = Box(1250, 748, 122, 122)
 SEAL_WORDS: Final = Box(1390, 744, 434, 136)
 

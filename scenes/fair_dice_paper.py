@@ -9,7 +9,7 @@ from scenes.fair_dice_charts import who_mark
 from scenes.fair_dice_layout import FORTUNE, SEAL, SEAL_WORDS, VERDICT
 from scenes.fair_dice_seal import wax_seal
 from scenes.fair_dice_view import Said
-from scenes.props import furniture
+from scenes.props import buttons, furniture
 from scenes.props.labels import fitting
 from scenes.results_luck import GOOD, GROOVE, ILL
 from scenes.stage.canvas import LINE
@@ -26,11 +26,13 @@ if TYPE_CHECKING:
     from scenes.stage.canvas import Canvas
 
 HEAD: Final = Style(44, "slab", PAPER_TITLE)
+LONG_HEAD: Final = Style(38, "slab", PAPER_TITLE)
+HEAD_PITCH: Final = 44.0
 BODY: Final = Style(38, "bold", PAPER_INK)
 NAME: Final = Style(36, "bold", PAPER_INK)
 FIGURE: Final = Style(36, "extra", PAPER_INK, cells=True)
 SEAL_TEXT: Final = Style(36, "bold", CREAM, "shadow")
-LEAST: Final = 28.0
+LEAST: Final = 26.0
 LEADING: Final = 1.18
 PAD: Final = 28.0
 HEAD_ROOM: Final = 70.0
@@ -40,6 +42,8 @@ FIGURES: Final = 84.0
 """Least width of the column of figures."""
 BAR_HIGH: Final = 34.0
 FEWEST_ROWS: Final = 4
+COLUMN: Final = 140.0
+ICON: Final = 44.0
 BODY_BOX: Final = Box(
     FORTUNE.x + PAD, FORTUNE.y + HEAD_ROOM, FORTUNE.w - 2 * PAD, FORTUNE.h - HEAD_ROOM - 10
 )
@@ -66,13 +70,16 @@ def draw_seal(canvas: Canvas, state: str, words: str) -> None:
 
 
 def _page(canvas: Canvas, box: Box, said: Said, piece: int) -> None:
+    """Lay a paper with its heading, on two lines where it is long, and the words below."""
     furniture.paper(canvas, box, piece=piece)
     inside = box.w - 2 * PAD
-    style = HEAD
-    while canvas.art.lettering.width(said.head, style) > inside and style.size > LEAST:
-        style = replace(style, size=style.size - 1)
-    canvas.text(said.head, box.x + PAD, box.y + 40, style, room=inside)
-    body = Box(box.x + PAD, box.y + HEAD_ROOM, inside, box.h - HEAD_ROOM - 12)
+    wrapped = canvas.art.lettering.wrapped(said.head, HEAD, inside)
+    style = HEAD if len(wrapped) == 1 else LONG_HEAD
+    heads = canvas.art.lettering.wrapped(said.head, style, inside)
+    for number, line in enumerate(heads):
+        canvas.text(line, box.x + PAD, box.y + 40 + number * HEAD_PITCH, style, room=inside)
+    top = HEAD_ROOM + (len(heads) - 1) * HEAD_PITCH
+    body = Box(box.x + PAD, box.y + top, inside, box.h - top - 12)
     paragraph(canvas, said.words, body, BODY)
 
 
@@ -154,16 +161,16 @@ def _fortune(
 
 
 def _tables(canvas: Canvas, tables: Sequence[TableFortune]) -> None:
-    """Write the luck of people and of bots by table, one below the other."""
-    head, *rows = BODY_BOX.rows(max(FEWEST_ROWS, len(tables)) + 1)
+    """Write the luck of people and of bots by table; their icons stand beside the heading."""
+    rows = BODY_BOX.rows(max(FEWEST_ROWS, len(tables)))
     size = min(FIGURE.size, rows[0].h / LINE)
     figures, words = replace(FIGURE, size=size), replace(NAME, size=size)
-    ends = (head.right - 130, head.right)
-    for end, word in zip(ends, ("People", "Bots"), strict=True):
-        canvas.text(word, end, head.center[1], words, 1.0)
+    ends = (BODY_BOX.right - COLUMN, BODY_BOX.right)
+    for end, name in zip(ends, ("person", "robot"), strict=True):
+        buttons.icon(canvas, end - ICON / 2, FORTUNE.y + 40, name, ICON, PAPER_INK)
     for row, table in zip(rows, tables, strict=False):
         y = row.center[1]
-        canvas.text(table.table, row.x, y, words, room=ends[0] - 120 - row.x)
+        canvas.text(table.table, row.x, y, words, room=ends[0] - COLUMN - row.x)
         for end, figure in zip(ends, (table.people, table.bots), strict=True):
             canvas.text(figure, end, y, figures, 1.0)
 

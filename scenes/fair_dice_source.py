@@ -43,7 +43,7 @@ CARD: Final = Who("Cards seen", icon="star")
 SHOWING: Final = (CardDealt, DealerDealt, CardDrawn, HoleTurned, DealerDrew)
 """What lays a card open."""
 LUCK: Final = "Luck in points"
-LUCK_BY_TABLE: Final = "Luck in points a match"
+LUCK_BY_TABLE: Final = "Average luck"
 NO_LUCK: Final = (
     "Nothing is known of luck yet: it is reckoned once a match is over, in a quiet moment."
 )

@@ -35,7 +35,8 @@ Way = Literal["back", "removed"]
 
 TITLE: Final = Style(82, "slab", effect="gold")
 HEADING: Final = Style(46, "slab", ink=TAG_TEXT)
-NAME: Final = Style(52)
+NAMED: Final = (52.0, 44.0, 37.0, 31.0)
+"""Sizes of the name, the first at which it fits."""
 WORDS: Final = Style(38)
 LEFT, RIGHT = Box(96, 160, 480, 716), Box(604, 160, 1220, 716)
 PLATE: Final = Box(1104, 66, 720, 68)
@@ -91,8 +92,10 @@ class ProfilePage(Scene[Way]):
         person = self._profile
         x, y, size = COIN
         medallion(canvas, x, y, size, look_of(person.emblem), lit=True)
-        wide = LEFT.w - 60
-        canvas.text(person.name, x, CALLED, fitting(canvas, person.name, NAME, wide), 0.5, wide)
+        wide, measure = LEFT.w - 56, canvas.art.lettering.width
+        styles = [Style(size) for size in NAMED]
+        style = next((s for s in styles if measure(person.name, s) <= wide), styles[-1])
+        canvas.text(person.name, x, CALLED, style, 0.5, wide)
         self.board.draw(canvas)
 
     def _controls(self) -> list[Control]:
@@ -153,7 +156,7 @@ class ProfilePage(Scene[Way]):
 class Renaming(NameKeys[str | None]):
     """Closes with another name, tidied, or with None where it stays."""
 
-    title = "Who is this?"
+    title = "New name"
 
     def __init__(self, services: Services, person: Profile) -> None:
         self._person = person

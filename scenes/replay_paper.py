@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.stage.canvas import Canvas
 
 LABEL: Final = Style(32, ink=PAPER_INK)
-FIGURE: Final = 38.0
+FIGURE: Final = 36.0
 CHOICE: Final = Style(30, ink=PAPER_INK)
 LUCK: Final[dict[int, Colour]] = {1: ink("#3F5F80"), 0: PAPER_INK, -1: ink("#8A5A2C")}
 NOBODY: Final = Cast((), ())

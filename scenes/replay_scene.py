@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from game.review.turns_played import turn_at
 from scenes.props.board import Board
 from scenes.props.buttons import focus_ring
+from scenes.props.controls import GAP as APART
 from scenes.props.controls import Button, Control, Manner, Spot
 from scenes.replay_buttons import RailButton
-from scenes.replay_layout import button_boxes
+from scenes.replay_layout import STRIP, button_boxes
 from scenes.replay_paper import draw_worth
 from scenes.replay_timeline import Timeline, bars_of
 from scenes.replay_worth import Asked, WorthTold, nothing, told
@@ -215,7 +216,8 @@ class Replay(Scene[str]):
         """Let the panel be pressed, or the strip that calls the coach."""
         if place is None:
             return []
-        return [Spot(place, "Coach", self.call_coach, _ring, command=COACH, name=COACH)]
+        box = place._replace(h=min(place.h, STRIP.y - APART - place.y))
+        return [Spot(box, "Coach", self.call_coach, _ring, command=COACH, name=COACH)]
 
     # Drawing.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.props import furniture
 from scenes.stage.lettering import Style
 from scenes.stage.theme import TAG_TEXT, ink
-from scenes.statistics_layout import COIN, NAME, SAID, UNDER, plaques
+from scenes.statistics_layout import COIN, NAME, PLAQUE_FIGURE, PLAQUE_WORD, SAID, UNDER, plaques
 from scenes.statistics_words import coin, shrunk
 
 if TYPE_CHECKING:
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from scenes.stage.canvas import Canvas
     from scenes.statistics_view import Head
 
-NAMED: Final = Style(104, "slab", effect="gold")
+NAMED: Final = Style(88, "slab", effect="gold")
 SINCE: Final = Style(36, effect="shadow")
-FIGURE: Final = Style(70, "extra", ink("#FFF0C8"), cells=True)
+FIGURE: Final = Style(64, "extra", ink("#FFF0C8"), cells=True)
 WORD: Final = Style(36, "bold", TAG_TEXT)
 SAYING: Final = Style(36, "bold", TAG_TEXT)
 
@@ -33,10 +33,10 @@ def draw_head(canvas: Canvas, dice: DicePictures, head: Head) -> None:
         furniture.plaque(canvas, box, radius=20)
         x, _ = box.center
         room = box.w - 24
-        style = shrunk(canvas, figure, FIGURE, room, box.h * 0.56)
-        canvas.text(figure, x, box.y + box.h * 0.36, style, 0.5, room)
-        style = shrunk(canvas, word, WORD, room, box.h * 0.34)
-        canvas.text(word, x, box.y + box.h * 0.76, style, 0.5, room)
+        lines = ((figure, FIGURE, PLAQUE_FIGURE), (word, WORD, PLAQUE_WORD))
+        for text, style, (middle, high) in lines:
+            style = shrunk(canvas, text, style, room, high)
+            canvas.text(text, x, box.y + middle, style, 0.5, room)
 
 
 def draw_said(canvas: Canvas, text: str) -> None:

@@ -38,7 +38,7 @@ NAME: Final = "The house"
 COLUMNS: Final = {
     "best score": "Best score",
     "best turn": "Best turn",
-    "longest streak": "Most won in a row",
+    "longest streak": "Won in a row",
 }
 """The records that stand beside each other for all tables."""
 RECORDS: Final = {

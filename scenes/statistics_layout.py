@@ -9,12 +9,15 @@ from scenes.stage.geometry import Box
 HEAD: Final = Box(96, 54, 600, 382)
 COIN: Final = (184.0, 150.0, 172.0)
 """Middle and diameter of the medallion."""
-NAME: Final = Box(300, 52, 396, 96)
-UNDER: Final = Box(300, 138, 396, 44)
+NAME: Final = Box(300, 48, 396, 96)
+UNDER: Final = Box(300, 146, 396, 40)
 KEYS: Final = Box(300, 206, 396, 68)
 """Two small buttons under the name."""
 PLAQUES: Final = Box(96, 300, 600, 140)
 PLAQUE_GAP: Final = 14.0
+PLAQUE_FIGURE: Final = (46.0, 76.0)
+PLAQUE_WORD: Final = (111.0, 44.0)
+"""Middle and height of the two lines on a plaque."""
 
 SLATE: Final = Box(716, 50, 1108, 400)
 SLATE_TITLE: Final = 54.0

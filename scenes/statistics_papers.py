@@ -56,6 +56,7 @@ LUCK_FOOT: Final = 248.0
 LUCK_RULE: Final = 276.0
 LUCK_TURN: Final = 312.0
 LUCK_MATE: Final = 362.0
+LUCK_LINE: Final = 48.0
 LUCK_WORDS: Final = (540.0, 106.0)
 BAR_GAP: Final = 8.0
 
@@ -141,14 +142,14 @@ def _luck(canvas: Canvas, dice: DicePictures, box: Box, paper: LuckPaper) -> Non
     canvas.text("0", middle, foot, Style(34, "bold", PAPER_INK), 0.5)
     canvas.text("more +", field.right - 8, foot, Style(34, "bold", MORE_INK), 1.0)
     furniture.rule(canvas, left, box.y + LUCK_RULE, box.w - 2 * PAD, LINE_INK, 0.45)
-    inside = Box(left, 0, box.w - 2 * PAD, PITCH)
+    inside = Box(left, -LUCK_LINE / 2, box.w - 2 * PAD, LUCK_LINE)
     if paper.turn:
         shown = (" ", paper.turn.dice, " ") if paper.turn.dice else (" ",)
         parts = ("Best turn", *shown, f"made {paper.turn.points}")
-        line(canvas, dice, parts, inside.moved(0, box.y + LUCK_TURN - PITCH / 2), WORD)
+        line(canvas, dice, parts, inside.moved(0, box.y + LUCK_TURN), WORD)
     if paper.mate:
         parts_ = ("Plays best with ", paper.mate.who, f": {paper.mate.words}")
-        line(canvas, dice, parts_, inside.moved(0, box.y + LUCK_MATE - PITCH / 2), WORD)
+        line(canvas, dice, parts_, inside.moved(0, box.y + LUCK_MATE), WORD)
 
 
 def _histogram(piece: Piece, counts: tuple[int, ...]) -> None:

@@ -37,6 +37,7 @@ RING: Final = 20.0
 LEGEND_GAP: Final = 34.0
 BESIDE: Final = Box(1270, 84, 512, 40)
 """Where the note stands on a slate without a legend: beside the title."""
+TITLE_HIGH, HEADING_HIGH = 54.0, 36.0
 RECORDS_FIRST: Final = 98.0
 RECORDS_PITCH: Final = 44.0
 BARE_FIRST: Final = 76.0
@@ -84,7 +85,7 @@ def draw_slate(canvas: Canvas, dice: DicePictures, slate: Slate, note: str) -> N
         room -= _legend(canvas, slate)
     elif note:
         room -= _note(canvas, note, BESIDE)
-    style = shrunk(canvas, slate.title, TITLE, room, 60)
+    style = shrunk(canvas, slate.title, TITLE, room, TITLE_HIGH)
     canvas.text(slate.title, SLATE.x + 42, SLATE.y + SLATE_TITLE, style, room=room)
     if isinstance(slate, RecordsSlate):
         _records(canvas, dice, slate)
@@ -188,7 +189,7 @@ def _records(canvas: Canvas, dice: DicePictures, slate: RecordsSlate) -> None:
     field = Box(SLATE.x + 42 + NAMES, SLATE.y, SLATE.w - 84 - NAMES, SLATE.h)
     columns = field.columns(len(slate.columns), 18)
     for heading, column in zip(slate.columns, columns, strict=True):
-        style = shrunk(canvas, heading, QUIET, column.w, 40)
+        style = shrunk(canvas, heading, QUIET, column.w, HEADING_HIGH)
         canvas.text(heading, column.x, SLATE.y + RECORDS_FIRST, style, room=column.w)
     for number, (name, records) in enumerate(slate.rows, start=1):
         y = SLATE.y + first + number * pitch

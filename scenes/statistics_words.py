@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.sentences import Dice
 from scenes.props.seats import medallion
+from scenes.stage.canvas import LINE
 from scenes.stage.geometry import Box
 from scenes.stage.shapes import Piece, Ramp, place
 from scenes.stage.theme import SEAT_LOOKS, ink, inks, look_of
@@ -104,7 +105,7 @@ def _fitted(
     canvas: Canvas, parts: Sequence[Part], box: Box, style: Style
 ) -> tuple[Style, float | None]:
     """Choose a size, and if even the smallest is too wide, the room for each name."""
-    size = style.size * canvas.art.zoom
+    size = min(style.size * canvas.art.zoom, max(style.size, box.h / LINE))
     while size >= LEAST:
         smaller = replace(style, size=float(int(size)))
         if sum(_width(canvas, part, smaller, None) for part in parts) <= box.w:

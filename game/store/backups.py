@@ -13,7 +13,7 @@ from game.store.audit import audit, faults_of, integrity
 from game.store.contract import StoreError
 from game.store.files import DATABASE_NAME, UNDONE, beside, stamp, sweep, time_of
 from game.store.reading import Report
-from game.store.schema import VERSION, version_of
+from game.store.schema import VERSION, is_as_made, version_of
 from game.store.seam import Disk, Line
 
 FOLDER: Final = "backups"
@@ -132,7 +132,7 @@ class Backups:
         """Name what is damaged in a copy; None if it is of no use at all."""
         try:
             with closing(self._disk.connect(backup.path, FROZEN)) as line:
-                if integrity(line) or not 0 < version_of(line) <= VERSION:
+                if integrity(line) or not is_as_made(line):
                     return None
                 return faults_of(line) if version_of(line) == VERSION else frozenset()
         except (sqlite3.Error, OSError, ValueError):

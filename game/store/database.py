@@ -11,7 +11,7 @@ from game.store.audit import integrity
 from game.store.backups import Backups
 from game.store.contract import StoreTooNew
 from game.store.files import UNDONE, beside, move_aside, size, sweep
-from game.store.schema import SHAPES, VERSION, migrate, version_of
+from game.store.schema import TABLES, VERSION, is_as_made, migrate, version_of
 from game.store.seam import Disk, Line
 from game.store.store import Known, known_numbers
 from game.store.transactions import transaction
@@ -114,10 +114,10 @@ def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
     if version == 0:
         foreign = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         return "it belongs to another program" if foreign else None
-    if version not in SHAPES:
+    if version not in TABLES:
         return f"it claims version {version}"
-    for query in SHAPES[version]:
-        connection.execute(query)
+    if not is_as_made(connection):
+        return "its tables are not those of the game"
     return integrity(connection) if thorough else None
 
 

@@ -13,7 +13,7 @@ from game.store.disk import DiskStore
 from game.store.files import DATABASE_NAME, beside, size
 from game.store.lock import FolderLock
 from game.store.memory import MemoryStore
-from game.store.schema import VERSION, migrate, version_of
+from game.store.schema import is_as_made, migrate
 from game.store.seam import Disk, memory
 from game.store.store import Store
 
@@ -50,7 +50,7 @@ def _readable(path: Path, disk: Disk) -> sqlite3.Connection | None:
     copy = memory()
     try:
         with closing(disk.connect(path, "ro" if size(beside(path, "-wal")) else FROZEN)) as line:
-            if integrity(line) is None and 0 < version_of(line) <= VERSION:
+            if integrity(line) is None and is_as_made(line):
                 line.copy_to(copy)
         migrate(copy)
     except Exception:

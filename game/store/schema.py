@@ -105,26 +105,8 @@ MIGRATIONS: tuple[tuple[Change, ...], ...] = (
 
 VERSION = len(MIGRATIONS)
 
-SHAPES: dict[int, tuple[str, ...]] = {
-    1: (
-        "SELECT id, header, looks, begun_at, touched_at, closed FROM matches LIMIT 0",
-        "SELECT match_id, number, step FROM steps LIMIT 0",
-        "SELECT key, value FROM settings LIMIT 0",
-    ),
-    2: (
-        "SELECT id, header, looks, looks_digest, begun_at, touched_at, closed, steps, head, digest "
-        "FROM matches LIMIT 0",
-        "SELECT match_id, seat, profile_id, named FROM seats LIMIT 0",
-        "SELECT match_id, seat, name, digest FROM names LIMIT 0",
-        "SELECT match_id, number, step, hash FROM steps LIMIT 0",
-        "SELECT id, name, emblem, preferences, since, digest FROM profiles LIMIT 0",
-        "SELECT match_id, value, digest FROM facts LIMIT 0",
-        "SELECT key, value, digest FROM settings LIMIT 0",
-        "SELECT kind, rows, digest FROM counts LIMIT 0",
-        "SELECT chore FROM chores LIMIT 0",
-    ),
-}
-"""Queries that a file of each version must answer, or it isn't one of ours."""
+TABLES: dict[int, tuple[str, ...]] = {1: _VERSION_1, 2: _VERSION_2}
+"""The statements that stand in a file of each version, or it is damaged or isn't one of ours."""
 
 
 def version_of(connection: Connection) -> int:
@@ -142,3 +124,10 @@ def migrate(connection: Connection) -> None:
                 else:
                     change(connection)
             connection.execute(f"PRAGMA user_version = {number + 1}")
+
+
+def is_as_made(connection: Connection) -> bool:
+    """Tell whether the tables of a database are, to the letter, those of its version."""
+    found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    made = sorted(" ".join(sql.split()) for (sql,) in found)
+    return made == sorted(" ".join(sql.split()) for sql in TABLES.get(version_of(connection), ()))

@@ -53,6 +53,9 @@ class Books(Protocol):
     def expect(self, match_id: MatchId, review: Answer) -> None:
         """Note that a review of this match is on its way, so that it need not be made twice."""
 
+    def turn(self) -> None:
+        """Do the next small piece of work, if this is the time for it; called once a frame."""
+
 
 class NoBooks:
     """Nobody reckons anything."""
@@ -62,6 +65,9 @@ class NoBooks:
 
     def expect(self, match_id: MatchId, review: Answer) -> None:
         """Let it come."""
+
+    def turn(self) -> None:
+        """Rest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,11 @@ class RecordedRoost(Recorded, LightningScene):
             self.view.race.count = 0.0
         super().go_on()
 
+    def foretell(self) -> None:
+        """Put the seal of a house's throw on the table; in the lightning nothing is sealed."""
+        if not self.view.race:
+            super().foretell()
+
     def let_throw(self, race: Race, dt: float) -> None:
         """Let the record press, as soon as the dice of that lane lie."""
         self._nap -= dt

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.store import MemoryStore
+from game.store import MemoryStore, open_store
 from scenes.session import SeatPlan, Session
 from scenes.title import TitleChoice
 from tests.support.pilot import Pilot
@@ -127,3 +127,28 @@ def test_guests_need_no_more_presses_than_ever():
     assert pilot.scene == "TenThousandScene"
     pilot.key("space").run(1.0)
     assert pilot.table.match.steps
+
+
+def test_the_name_of_who_was_removed_is_in_no_file(tmp_path):
+    name = "Zerubbabel"
+    store = open_store(tmp_path, lambda: 0.0)
+    assert not store.notices
+    pilot = Pilot(store=store)
+    pilot.house.show_lobby(GUESTS)
+    pilot.run(0.5).click("seat 1 name")
+    pilot.key(*name.lower()).click("remember", "take", "Start").run(1.0).key("space").run(3.0)
+    pilot.click("Pause", "Leave the table").run(1.0)
+    assert name.lower().encode() in whole(tmp_path)
+    pilot.click("play").run(0.5).click("seat 1 name", "preferences", "Remove this person", "yes")
+    pilot.run(0.5)
+    store.close()
+    assert name.lower().encode() not in whole(tmp_path).lower()
+    again = open_store(tmp_path, lambda: 0.0)
+    (kept,) = again.unfinished()
+    assert kept.profiles == (None, None)
+    again.close()
+
+
+def whole(folder):
+    """Read all files of a folder."""
+    return b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())

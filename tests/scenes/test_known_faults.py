@@ -163,7 +163,7 @@ def test_pages_opened_in_the_middle_of_a_match_end_no_match(game):
         assert on_stage(pilot) is table
     pilot.until(lambda: pilot.top is table, 5)
     assert list(table.match.steps[: len(steps)]) == steps
-    assert store.closed == []
+    assert store.endings == []
 
 
 def test_the_wager_offered_after_a_double_is_the_one_chosen_before_it():
@@ -213,7 +213,7 @@ def test_whatever_is_pressed_while_the_winner_is_named_the_match_ends_once(game)
         if evening.director.running:
             evening.run(1.0)
     assert evening.results == ["finished"]
-    assert store.closed == ["finished"]
+    assert store.endings == ["finished"]
     assert evening.deeds == deeds
 
 

@@ -62,7 +62,7 @@ def test_an_evening_from_the_title_to_the_rematch_and_home(lobby, hand, rematch)
     assert header.cast.count("person") == 2
     pilot.run(0.5).play_match(hand)
     assert pilot.scene == "Results"
-    assert store.closed == ["finished"]
+    assert store.endings == ["finished"]
     pilot.run(2.0)
     rematch(pilot)
     assert pilot.scene == "TenThousandScene"

@@ -43,6 +43,10 @@ CODES = {name: getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvw
     "down": pygame.K_DOWN,
     "backspace": pygame.K_BACKSPACE,
     "f11": pygame.K_F11,
+    "home": pygame.K_HOME,
+    "end": pygame.K_END,
+    "page up": pygame.K_PAGEUP,
+    "page down": pygame.K_PAGEDOWN,
     ".": pygame.K_PERIOD,
     **{str(n): getattr(pygame, f"K_{n}") for n in range(10)},
 }

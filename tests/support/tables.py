@@ -67,7 +67,7 @@ class CountingStore(MemoryStore):
     def __init__(self) -> None:
         super().__init__()
         self.calls: list[list[str]] = []
-        self.closed: list[str] = []
+        self.endings: list[str] = []
         self.begun: list[Any] = []
 
     def begin(self, header: Any, looks: Any = (), profiles: Any = ()) -> Any:
@@ -79,7 +79,7 @@ class CountingStore(MemoryStore):
         return super().append(match_id, steps)
 
     def close_match(self, match_id: Any, how: Any) -> Receipt:
-        self.closed.append(how)
+        self.endings.append(how)
         return super().close_match(match_id, how)
 
 

@@ -158,7 +158,7 @@ def test_a_demo_runs_to_its_end_by_itself():
         evening.run(STEP)
     assert evening.results == ["finished"]
     assert isinstance(evening.store, CountingStore)
-    assert evening.store.closed == ["finished"]
+    assert evening.store.endings == ["finished"]
 
 
 def test_enter_while_bots_play_opens_nothing_that_happens_to_have_the_focus():

@@ -103,7 +103,7 @@ def test_a_match_from_the_title_to_the_results(hand):
     pilot.run(0.5)
     play(pilot, hand)
     assert pilot.scene == "Results"
-    assert store.closed == ["finished"]
+    assert store.endings == ["finished"]
     assert match.outcome
 
 

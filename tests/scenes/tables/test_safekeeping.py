@@ -106,7 +106,7 @@ def test_a_match_is_closed_in_the_store_when_its_table_closes():
     evening = STEPS["end"].stage().tell(*STEPS["end"].presses).until_still()
     assert evening.results == ["finished"]
     assert isinstance(evening.store, CountingStore)
-    assert evening.store.closed == ["finished"]
+    assert evening.store.endings == ["finished"]
 
 
 def test_a_match_that_ended_before_its_table_could_close_leads_to_the_results():

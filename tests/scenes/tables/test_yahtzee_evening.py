@@ -136,7 +136,7 @@ def test_a_match_from_the_title_to_the_results(hand):
     pilot.run(0.5)
     play(pilot, hand)
     assert pilot.scene == "Results"
-    assert store.closed == ["finished"]
+    assert store.endings == ["finished"]
     assert match.outcome
     assert len([step for step in match.steps if step.do.startswith("score")]) == 13 * len(
         match.header.seats

@@ -1,0 +1,431 @@
+"""A match watched again: on every table, by every control, and without a trace."""
+
+import random
+
+import pytest
+
+from game import record
+from game.luck import ScriptedLuck
+from game.match import Match
+from scenes.replay import open_replay
+from scenes.stage.intents import Back, Command, Confirm, Digit, Move, Point, Press, Release
+from scenes.stage.loop import STEP
+from scenes.tables import OFFERED
+from scenes.tables.recorded import Reel, Watching, table_at
+from tests.support.pilot import Pilot
+from tests.support.replays import Watched, bot_record, kept_record, plans_of
+from tests.support.reviews import random_matches
+from tests.support.services import null_services, sounds
+from tests.support.tables import pixels
+
+EACH = pytest.mark.parametrize("game", OFFERED)
+UNUSUAL = (
+    "stolen-three-times-in-a-row",
+    "last-steal-fails",
+    "called-off-and-begun-anew",
+    "nothing-played-yet",
+    "roost-lightning-of-three",
+    "roost-secret-floor-lightning",
+    "roost-in-secret-begun",
+    "roost-tie-for-the-house",
+    "roost-many-eighteens",
+    "six-dice-from-memory",
+    "blackjack-a-void-round",
+    "blackjack-nobody-can-wager",
+    "yahtzee-jokers-and-the-bonus",
+    "dice-game-alone",
+)
+RIGHT, LEFT = Move(1, 0), Move(-1, 0)
+
+
+def paused(stored, **more):
+    return Watched(stored, **more).press("play")
+
+
+def cut(stored, steps):
+    return record.Record(stored.header, stored.steps[:steps])
+
+
+# From the start to the end.
+
+
+@EACH
+def test_a_match_plays_by_itself_to_its_end(game):
+    stored = bot_record(game)
+    watched = Watched(stored, pace="fast").press("speed")
+    watched.until(lambda: watched.scene.at_end, 900)
+    watched.run(0.5)
+    assert watched.at == len(stored.steps)
+    assert watched.results == []
+    assert not watched.scene.watching.playing
+    assert "Again" in watched.words
+    assert watched.keeper.kept == {"hints": True, "pace": "fast"}
+    watched.press("play").run(0.2)
+    assert watched.at < 2
+    assert watched.tell(Back()).results == ["back"]
+
+
+@pytest.mark.parametrize("name", UNUSUAL)
+def test_whatever_was_played_is_shown_to_the_end(name):
+    stored = kept_record(name)
+    watched = Watched(stored, pace="instant").press("speed")
+    watched.until(lambda: watched.scene.at_end, 900)
+    assert watched.at == len(stored.steps)
+    assert watched.keeper.kept == {"hints": True, "pace": "instant"}
+
+
+@pytest.mark.parametrize("name", UNUSUAL)
+def test_a_jump_shows_what_playing_shows(name):
+    stored = kept_record(name)
+    watched = paused(stored, pace="instant")
+    looked = random.Random(name).sample(range(len(stored.steps) + 1), min(4, len(stored.steps)))
+    for step in range(1, len(stored.steps) + 1):
+        watched.tell(RIGHT).until(lambda: not watched.table.busy)
+        assert watched.at == step
+        fresh = jumped(watched, step)
+        assert fresh.view.props() == watched.table.view.props()
+        if step in looked:
+            stilled(watched)
+            played = pixels(watched.picture((320, 180)))
+            watched.scene.go(step)
+            assert pixels(watched.picture((320, 180))) == played
+
+
+def jumped(watched, step):
+    plans, scene = watched.scene.plans, watched.scene
+    table = table_at(watched.services, scene.reel, plans, Watching(playing=False), step)
+    table.enter()
+    return table
+
+
+def stilled(watched):
+    """Let a flame come to rest, which a pause would hold in its sway."""
+    watched.table.view.stirred = 99.0
+    if getattr(watched.table.view, "candle", None):
+        watched.table.view.let_flame_sway(99.0)
+
+
+@EACH
+def test_a_record_that_stops_early_is_watched_as_far_as_it_goes(game):
+    stored = bot_record(game)
+    half = cut(stored, len(stored.steps) // 2)
+    watched = Watched(half, pace="instant").press("speed")
+    watched.until(lambda: watched.scene.at_end, 600).run(0.5)
+    assert watched.table.match.to_act
+    assert watched.picture()
+    assert watched.tell(RIGHT).at == len(half.steps)
+
+
+def test_a_record_without_a_step_can_be_looked_at():
+    watched = Watched(kept_record("nothing-played-yet")).run(0.5)
+    assert watched.scene.at_end
+    for intent in (RIGHT, LEFT, Command("turn_on"), Command("turn_back"), Command("to_end")):
+        assert watched.tell(intent).at == 0
+    assert watched.picture()
+
+
+def test_a_record_with_a_bad_step_is_refused():
+    stored = bot_record("dice-game")
+    bad = record.Record(stored.header, ({"do": "open", "luck": []},))
+    with pytest.raises(record.BadRecord):
+        open_replay(null_services(), bad, plans_of(stored))
+
+
+# Still and in motion.
+
+
+@EACH
+def test_a_pause_keeps_all_still_and_costs_nothing(game):
+    watched = Watched(bot_record(game)).run(2.0)
+    watched.until(lambda: watched.table.timeline.busy).run(0.1).press("play").run(0.2)
+    picture, at = pixels(watched.picture()), watched.at
+    assert watched.scene.quiet() > 1e6
+    watched.run(3.0)
+    assert (watched.at, pixels(watched.picture())) == (at, picture)
+    watched.press("play").run(1.0)
+    assert pixels(watched.picture()) != picture
+
+
+def test_four_times_the_speed_is_four_times_as_far():
+    stored = bot_record("yahtzee")
+    slow, fast = Watched(stored), Watched(stored).press("speed")
+    assert {"Speed 1×"} <= slow.words
+    assert {"Speed 4×"} <= fast.words
+    slow.run(24.0)
+    fast.run(6.0)
+    assert abs(slow.at - fast.at) <= 1
+    assert slow.at > 8
+
+
+def test_steps_come_at_the_pace_that_bots_have():
+    stored = bot_record("dice-game")
+    ways = [Watched(stored, bot_pace=pace).run(8.0).at for pace in ("slow", "fast")]
+    assert ways[0] < ways[1]
+
+
+# Steps and turns.
+
+
+def test_arrows_step_by_single_actions():
+    watched = paused(bot_record("ten-thousand"))
+    watched.tell(RIGHT)
+    assert (watched.at, watched.table.busy) == (1, True)
+    watched.until(lambda: not watched.table.busy).run(2.0)
+    assert watched.at == 1
+    watched.tell(RIGHT, RIGHT, RIGHT)
+    assert watched.at == 4
+    watched.tell(LEFT)
+    assert (watched.at, watched.table.busy) == (3, False)
+    watched.tell(LEFT, LEFT, LEFT, LEFT)
+    assert watched.at == 0
+
+
+def test_a_step_on_ends_what_a_pause_has_caught_in_motion():
+    watched = Watched(bot_record("ten-thousand"))
+    watched.until(lambda: watched.table.timeline.busy).press("play")
+    at = watched.at
+    watched.tell(RIGHT)
+    assert (watched.at, watched.table.busy) == (at, False)
+    watched.tell(RIGHT)
+    assert watched.at == at + 1
+
+
+def test_a_step_while_it_plays_goes_on_playing():
+    watched = Watched(bot_record("ten-thousand"))
+    watched.until(lambda: watched.at == 3)
+    watched.tell(RIGHT)
+    assert watched.at == 4
+    watched.until(lambda: watched.at > 6)
+
+
+@EACH
+def test_turns_are_stepped_over_whole(game):
+    watched = paused(bot_record(game))
+    turns = watched.scene.reel.turns
+    for turn in turns:
+        assert watched.at == turn.first
+        watched.press("turn_on")
+    assert watched.at == len(watched.stored.steps)
+    watched.press("turn_back")
+    assert watched.at == turns[-1].first
+    watched.press("to_start")
+    assert watched.at == 0
+    watched.press("to_end", "turn_back", "turn_back")
+    assert watched.at == turns[-2].first
+
+
+def test_within_a_turn_back_leads_to_its_beginning():
+    watched = paused(bot_record("ten-thousand"))
+    turn = next(t for t in watched.scene.reel.turns if t.last - t.first > 2)
+    watched.scene.go(turn.first + 2)
+    assert watched.press("turn_back").at == turn.first
+
+
+# By mouse and by keys.
+
+
+def test_the_timeline_is_pressed_and_dragged_to_any_step():
+    watched = paused(bot_record("ten-thousand"))
+    strip = watched.scene.board.control("timeline")
+    steps = len(watched.stored.steps)
+    for step in (0, steps // 3, steps // 2, steps):
+        x = strip.x_of(step)
+        watched.tell(Point(x, 930), Press(x, 930), Release(x, 930))
+        assert watched.at == step
+    watched.tell(Press(strip.x_of(2), 930))
+    seen = {watched.at}
+    for step in range(2, 12):
+        watched.tell(Point(strip.x_of(step), 700))
+        seen.add(watched.at)
+    assert seen == set(range(2, 12))
+    watched.tell(Point(-500, 0))
+    assert watched.at == 0
+    watched.tell(Release(0, 0), Point(900, 930))
+    assert watched.at == 0
+
+
+def test_every_button_can_be_clicked():
+    watched = Watched(bot_record("ten-thousand"))
+
+    def click(name):
+        x, y = watched.scene.board.control(name).box.center
+        return watched.tell(Press(x, y), Release(x, y)).run(0.2)
+
+    assert not click("play").scene.watching.playing
+    click("turn_on")
+    click("turn_on")
+    second = watched.scene.reel.turns[2].first
+    assert watched.at == second
+    assert click("on").at == second + 1
+    assert click("back").at == second
+    assert click("turn_back").at == watched.scene.reel.turns[1].first
+    assert click("speed").scene.watching.speed == 4
+    assert click("coach").scene.watching.advised
+    assert click("done").results == ["back"]
+
+
+@EACH
+def test_tab_and_up_and_down_reach_everything(game):
+    watched = paused(bot_record(game))
+    names = {control.name for control in watched.scene.board.controls}
+    for intent in (Move(0, 1), Move(0, -1)):
+        seen = set()
+        for _ in names:
+            seen.add(watched.scene.board.focused.name)
+            watched.tell(intent)
+        assert seen == names
+    assert watched.at == 0
+    while watched.scene.board.focused.name != "speed":
+        watched.tell(Move(0, 1))
+    assert watched.tell(Confirm()).scene.watching.speed == 4
+
+
+@EACH
+def test_no_key_means_two_things_and_players_have_none(game):
+    watched = Watched(bot_record(game))
+    seen = set()
+    for _ in range(40):
+        seen |= watched.director.commands
+        watched.run(0.25)
+    assert watched.services.bindings.clashes(frozenset(seen)) == ()
+    assert seen == {"play", "speed", "turn_back", "turn_on", "to_start", "to_end", "coach"}
+
+
+@EACH
+def test_presses_of_players_do_nothing(game):
+    stored = bot_record(game)
+    watched = paused(stored)
+    middle = len(stored.steps) // 2
+    watched.scene.go(middle)
+    for x, y in ((1000, 600), (300, 400), (1640, 300), (960, 90)):
+        if not any(c.box.contains(x, y) for c in watched.scene.board.controls):
+            watched.tell(Press(x, y), Release(x, y))
+    watched.tell(*map(Digit, range(10))).run(1.0)
+    assert watched.at == middle
+    assert not watched.scene.watching.playing
+
+
+# Sound, secrets and the coach.
+
+
+def test_a_replay_sounds_as_its_table_does_and_falls_silent():
+    watched = Watched(bot_record("roost"))
+    assert watched.services.sound.tone
+    watched.run(8.0)
+    assert len(sounds(watched.services)) > 2
+    watched.tell(Back())
+    assert watched.services.sound.tone is None
+
+
+@pytest.mark.parametrize("name", ["roost-in-secret-begun", "roost-secret-floor-lightning"])
+def test_no_curtain_hides_what_was_thrown_in_secret(name):
+    stored = kept_record(name)
+    watched = paused(stored, names=["Ann", "Ben", "Cleo", "Dora"])
+    shown = set()
+    for step in range(len(stored.steps) + 1):
+        watched.scene.go(step)
+        view = watched.table.view
+        assert view.cover is None
+        hands = [hand for seat, hand in view.hands.items() if seat == view.acting]
+        shown |= {hand.hidden for hand in hands}
+    assert shown == {False}
+
+
+def test_the_coach_speaks_of_the_next_step_to_whoever_asks():
+    watched = paused(bot_record("ten-thousand"), worker=None)
+    turn = next(t for t in watched.scene.reel.turns if t.seat is not None)
+    watched.scene.go(turn.first + 1)
+    assert not any(word.startswith("Coach:") for word in watched.words)
+    watched.press("coach").until(lambda: watched.table.coach.counsel, 5)
+    assert watched.table.coach.counsel.headline in watched.words
+    assert any(die.hint for die in watched.table.view.lying)
+    watched.press("coach").run(0.2)
+    assert not any(word.startswith("Coach:") for word in watched.words)
+
+
+@EACH
+def test_the_coach_goes_along_with_the_match(game):
+    stored = bot_record(game)
+    watched = paused(stored).press("coach")
+    watched.scene.go(2)
+    watched.until(lambda: not watched.table.coach.thinking)
+    heard = set()
+    for step in range(len(stored.steps)):
+        watched.scene.go(step)
+        watched.run(STEP)
+        if counsel := watched.table.coach.counsel:
+            heard.add(counsel.headline)
+    assert len(heard) > 1
+    assert watched.picture()
+
+
+def test_hands_of_a_recorded_match_stay_as_they_were():
+    """Watching must not change what is watched."""
+    stored = kept_record("six-dice-from-memory")
+    match, played = record.replay(stored)
+    reel = Reel(match, played)
+    before = [match.at(step).observe(None) for step in range(reel.steps + 1)]
+    watched = Watched(stored, pace="instant")
+    watched.until(lambda: watched.scene.at_end, 300)
+    assert [match.at(step).observe(None) for step in range(reel.steps + 1)] == before
+
+
+@EACH
+def test_an_earlier_state_goes_its_own_way(game):
+    match = next(random_matches(game, 1))
+    step = len(match.steps) // 2
+    earlier = match.at(step)
+    whole = tuple(match.steps)
+    assert earlier.steps == whole[:step]
+    again = Match(match.header, ScriptedLuck(()))
+    for one in whole[:step]:
+        again.with_luck(ScriptedLuck(one.luck)).play(one.seat, again.rules.read(one.do))
+    assert earlier.scores == again.scores
+    assert earlier.legal(earlier.to_act[0]) == again.legal(again.to_act[0])
+    one = whole[step]
+    earlier.with_luck(ScriptedLuck(one.luck)).play(one.seat, earlier.rules.read(one.do))
+    assert tuple(match.steps) == whole
+
+
+# At the real devices.
+
+
+@EACH
+def test_keys_and_mouse_lead_through_a_replay(game):
+    stored = bot_record(game)
+    pilot = Pilot(settings={"hints": True, "pace": "fast"})
+    scene = open_replay(pilot.services, stored, plans_of(stored))
+    pilot.director.push(scene)
+    pilot.run(0.5).key("space")
+    assert not scene.watching.playing
+    at = scene.table.at
+    pilot.key("right").run(4.0)
+    assert scene.table.at == min(at + 1, len(stored.steps))
+    pilot.key("left")
+    assert scene.table.at == at
+    pilot.key("page up", "page down")
+    pilot.key("end")
+    assert scene.at_end
+    pilot.key("home")
+    assert scene.table.at == 0
+    pilot.key("h", "s")
+    assert (scene.watching.advised, scene.watching.speed) == (True, 4)
+    pilot.point(*scene.board.control("play").box.center).run(2.0)
+    assert scene.table.at > 0
+    pilot.point(scene.board.control("timeline").x_of(1), 930)
+    assert scene.table.at >= 1
+    pilot.key("escape").run(0.3)
+    assert pilot.top is not scene
+    kept = pilot.store.settings()
+    assert set(kept) <= {"hints", "pace"}
+    assert pilot.store.unfinished() == ()
+
+
+def test_a_replay_that_stands_still_lets_the_loop_sleep():
+    pilot = Pilot(settings={"hints": False})
+    stored = bot_record("six-dice")
+    pilot.director.push(open_replay(pilot.services, stored, plans_of(stored)))
+    pilot.run(0.5).key("space").run(1.0)
+    before = pilot.clock.now()
+    pilot.loop.frame()
+    assert pilot.clock.now() - before > 0.2
