@@ -49,17 +49,24 @@ BLACK: Final = (0, 0, 0)
 WHITE: Final = (255, 255, 255)
 
 
-def draw_logo(canvas: Canvas, dice: DicePictures) -> None:
+def draw_logo(
+    canvas: Canvas,
+    dice: DicePictures,
+    middle: tuple[float, float] = LOGO,
+    letters: Style = LETTERS,
+) -> None:
     """Write the name of the house with dice for its dots."""
     measure = canvas.art.lettering.width
-    left = LOGO[0] - measure(NAME, LETTERS) / 2
-    canvas.text(NAME, left, LOGO[1], LETTERS)
-    size = canvas.art.px(LETTERS.size * DOT)
-    y = LOGO[1] - LETTERS.size * 0.35 + 3
+    left = middle[0] - measure(NAME, letters) / 2
+    canvas.text(NAME, left, middle[1], letters)
+    unit = letters.size / LETTERS.size
+    size = canvas.art.px(letters.size * DOT)
+    y = middle[1] - letters.size * 0.35 + 3 * unit
     for index, style, face, yaw, aside in DOTS:
-        x = left + (measure(NAME[:index], LETTERS) + measure(NAME[: index + 1], LETTERS)) / 2
-        canvas.put(dice.shadow(round(size * 0.8), 0.0), x + aside + 6, y + 14)
-        canvas.put(dice.resting(style, size, face, yaw), x + aside, y)
+        x = left + (measure(NAME[:index], letters) + measure(NAME[: index + 1], letters)) / 2
+        x += aside * unit
+        canvas.put(dice.shadow(round(size * 0.8), 0.0), x + 6 * unit, y + 14 * unit)
+        canvas.put(dice.resting(style, size, face, yaw), x, y)
 
 
 def draw_tagline(canvas: Canvas, tables: int = 1) -> None:
@@ -73,14 +80,16 @@ def draw_lamp(canvas: Canvas, strength: float = 1.0) -> None:
     lamp(canvas, *LAMP, LAMP_WIDTH, strength)
 
 
-def draw_oval(canvas: Canvas, dice: DicePictures, box: Box) -> None:
-    """Set up the oval table with its dice."""
+def draw_oval(
+    canvas: Canvas, dice: DicePictures, box: Box, drawn: tuple[DrawnDie, ...] = DICE
+) -> None:
+    """Set up the oval table with dice on it."""
 
     def make(piece: Piece) -> None:
         _table(piece)
-        throw(piece, dice, DICE, piece.box.center, piece.box.h)
+        throw(piece, dice, drawn, piece.box.center, piece.box.h)
 
-    place(canvas, "oval", box, 60, make)
+    place(canvas, ("oval", drawn), box, 60, make)
 
 
 def _table(piece: Piece) -> None:

@@ -1,0 +1,114 @@
+"""A match that bots play for show: played in small portions, and kept as text between two visits.
+
+What is not shown weighs next to nothing, and no frame waits for a whole match.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game import record
+from game.bots.roster import ROSTER
+from game.catalogue import TABLES
+from game.luck import ScriptedLuck
+from game.match import Header, Match, Played
+from scenes.session import SeatPlan
+from scenes.stage.theme import SEAT_LOOKS
+from scenes.tables.cast import Company
+from scenes.tables.recorded import Recorded, Reel, Watching, table_at
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from scenes.stage.services import Services
+
+FEWEST, MOST = 2, 4
+"""Seats of a demo."""
+LEAD: Final = 60
+"""So many steps are played beyond those that were shown: more than a visit has time for."""
+REPLAYED: Final = 4
+"""Steps that cost no thought, taken in one portion."""
+ENDING: Final = 5
+"""So many of the last steps are shown once more, if no more are left."""
+LONGEST: Final = 1_200
+"""Steps after which a match without an end gives way to a new one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demo:
+    """A match for show: its seats, and as text what was shown of it."""
+
+    plans: tuple[SeatPlan, ...]
+    text: str
+    over: bool = False
+
+
+def new_demo(table: str, rules: Mapping[str, object], chance: Random) -> Demo:
+    """Seat a few bots of unlike levels, and let them begin."""
+    low, high = TABLES[table].seats
+    seats = chance.randint(max(low, FEWEST), min(high, MOST))
+    guests = chance.sample(ROSTER, seats)
+    while len({guest.level for guest in guests}) < FEWEST:
+        guests = chance.sample(ROSTER, seats)
+    looks = chance.sample(SEAT_LOOKS, seats)
+    plans = tuple(
+        SeatPlan(guest.name, f"bot:{guest.level}", look.emblem)
+        for guest, look in zip(guests, looks, strict=True)
+    )
+    names, cast = tuple(plan.name for plan in plans), tuple(plan.cast for plan in plans)
+    match = Match(Header(table, names, dict(rules), cast), ScriptedLuck(()))
+    return Demo(plans, record.write(match))
+
+
+def demo_of(table: Recorded, plans: tuple[SeatPlan, ...]) -> Demo:
+    """Keep what a table has shown to its end."""
+    shown = table.reel.match.at(table.shown)
+    return Demo(plans, record.write(shown), not shown.to_act or table.shown >= LONGEST)
+
+
+class Rehearsal:
+    """Brings a match to where it was left, and lets the bots play on, a portion at a time."""
+
+    def __init__(self, demo: Demo, services: Services) -> None:
+        stored = record.read(demo.text)
+        self.plans = demo.plans
+        self._told = stored.steps
+        self._match = Match(stored.header, ScriptedLuck(()))
+        self._played: list[Played] = []
+        self._luck = services.new_luck()
+        self._chance = services.cosmetic
+        self._company = Company(stored.header.game, stored.header.cast)
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether there is enough for a visit."""
+        return len(self._played) >= len(self._told) + LEAD or self._ended
+
+    def work(self) -> None:
+        """Do a portion: repeat a few steps, or let a bot take one."""
+        done = len(self._played)
+        if done < len(self._told):
+            for number, raw in enumerate(self._told[done : done + REPLAYED], done + 1):
+                self._played.append(record.replay_step(self._match, number, raw))
+        elif not self._ended:
+            self._match.with_luck(self._luck)
+            seat = self._chance.choice(self._match.to_act)
+            action = self._company.decide(self._match, seat)
+            assert action is not None
+            self._played.append(self._match.play(seat, action))
+
+    def table(self, services: Services) -> Recorded:
+        """Set the table, where the last visit ended; whatever is still to be done is done now."""
+        while not self.ready:
+            self.work()
+        reel = Reel(self._match, tuple(self._played))
+        step = len(self._told)
+        if self._ended:
+            step = max(0, min(step, reel.steps - ENDING))
+        return table_at(services, reel, self.plans, Watching(), step)
+
+    @property
+    def _ended(self) -> bool:
+        return len(self._played) >= len(self._told) and not self._match.to_act
