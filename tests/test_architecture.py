@@ -202,6 +202,21 @@ BAD = {
         '"""Dice. FIX' + 'ME."""',
     ),
     "a scene prints": (house.only_commands_speak, "scenes/title.py", "print('here')"),
+    "a scene opens a socket": (
+        house.nobody_talks_to_the_network,
+        "scenes/title.py",
+        "import socket",
+    ),
+    "a scene fetches a page": (
+        house.nobody_talks_to_the_network,
+        "scenes/title.py",
+        "from urllib import request",
+    ),
+    "the one who may open sockets opens one to the network": (
+        house.nobody_talks_to_the_network,
+        "scenes/kiosk/notify.py",
+        "import socket\nsocket.socket(socket.AF_INET)",
+    ),
     "a path of one machine": (
         house.nothing_leans_on_this_machine,
         "game/dice.py",

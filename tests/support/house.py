@@ -46,6 +46,7 @@ CLOCKS = {
     "scenes/stage/loop.py": "the one clock of the stage",
     "main.py": "hands the wall clock in",
     "game/cli.py": "steps per second of a simulation",
+    "scenes/kiosk/keeper.py": "a parent without a loop: it waits for the house itself",
     "tools/": "builders of assets, never run in play",
     "bench/": "measures",
 }
@@ -53,7 +54,14 @@ DEVICES = {
     "scenes/stage/devices.py": "turns keys and clicks into intents",
     "scenes/stage/screen.py": "the window's own events",
     "scenes/stage/loop.py": "takes the events in",
+    "scenes/kiosk/watcher.py": "tells input from jitter and keeps it back from sleepers",
+    "scenes/kiosk/chord.py": "the operator's way in, which no scene may know",
+    "scenes/kiosk/glass.py": "a window around the window, with its events",
+    "scenes/kiosk/curtain.py": "a window in a process of its own",
     "bench/": "measures the bare window",
+}
+SOCKETS = {
+    "scenes/kiosk/notify.py": "a datagram to the socket of systemd, on the same machine",
 }
 VOICES = {
     "game/cli.py": "the command line",
@@ -68,6 +76,11 @@ CODES = re.compile(
 )
 UNFINISHED = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
 ELSEWHERE = re.compile(r"(?<![\w.~])/(home|work|root|Users)/|\bshar" + r"ed/|\b[A-Z]:\\Users\\")
+NETWORK = (
+    *("socket", "ssl", "select", "selectors", "socketserver", "asyncio"),
+    *("http", "urllib.request", "ftplib", "smtplib", "poplib", "imaplib", "xmlrpc"),
+    *("requests", "httpx", "aiohttp", "urllib3", "websockets", "multiprocessing.managers"),
+)
 SOURCES_OF_CHANCE = ("random", "secrets", "uuid", "numpy.random", "os.urandom")
 GROWING = {"list", "dict", "set", "defaultdict", "deque", "OrderedDict", "Counter", "bytearray"}
 CHANGES = (
@@ -307,6 +320,18 @@ def only_commands_speak(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} prints"
 
 
+def nobody_talks_to_the_network(source: Source) -> Iterator[str]:
+    """Sockets are known in one place, and that one leads nowhere beyond the machine."""
+    if source.is_test:
+        return
+    for node in ast.walk(source.tree):
+        for name in imported(node):
+            if _under(name, *NETWORK) and not source.lies_in(SOCKETS):
+                yield f"{source.path} imports {name}"
+        if isinstance(node, ast.Attribute) and node.attr in {"AF_INET", "AF_INET6"}:
+            yield f"{source.path}:{node.lineno} knows {node.attr}"
+
+
 def nothing_leans_on_this_machine(source: Source) -> Iterator[str]:
     """No path of one machine, and nothing that lies outside the project."""
     for number, line in enumerate(source.text.splitlines(), 1):
@@ -326,5 +351,6 @@ GUARDS: tuple[Guard, ...] = (
     values_are_frozen,
     nothing_is_left_undone,
     only_commands_speak,
+    nobody_talks_to_the_network,
     nothing_leans_on_this_machine,
 )
