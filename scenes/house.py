@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import record
-from game.catalogue import TABLES
+from game.catalogue import TABLES, Table
 from game.match import Header, Match, Played
 from game.record import BadRecord
 from game.store import Kept, MatchId, ProfileId, StoreError
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from scenes.lobby import Leaving
     from scenes.pause import HandOver, TakeBack
+    from scenes.results import OnceMore
     from scenes.tables.given import Seating
     from scenes.tables.table import TableScene
 
@@ -46,12 +47,20 @@ if TYPE_CHECKING:
 class House:
     """Leads the people at the screen from scene to scene; holds their session and nothing else."""
 
+    keeps = True
+    """Whether a match that was left waits for its people."""
+
     def __init__(self, services: Services, director: Director, demo: bool = False) -> None:
         self._services = services
         self._director = director
         self._demo = demo
         self._archive = Archive(services, director)
-        self.session = self._remembered or first_session(next(iter(OFFERED)))
+        self.session = self._remembered or self._first(next(iter(self.tables)))
+
+    @property
+    def tables(self) -> Mapping[str, Table]:
+        """Give the tables that people may choose from, in their order."""
+        return OFFERED
 
     @property
     def _remembered(self) -> Session | None:
@@ -101,7 +110,7 @@ class House:
 
     def at_table(self, table: str, rules: Mapping[str, object]) -> Session:
         """Give the people now known a table and house rules."""
-        return replace(_moved(self.session, table), rules=rules)
+        return replace(self._moved(self.session, table), rules=rules)
 
     def sorry(self) -> Scene[None]:
         """Give the scene that tells of a crash and leads back to the title."""
@@ -113,12 +122,12 @@ class House:
         session = self.session
         if choice.kind in ("play", "table"):
             same = session.table == choice.table
-            self.show_lobby(session if same else _moved(session, choice.table))
+            self.show_lobby(session if same else self._moved(session, choice.table))
         elif choice.kind == "quick":
             self.start(self._remembered or session)
         elif choice.kind == "surprise":
-            others = [id for id in OFFERED if id != session.table] or list(OFFERED)
-            self.show_lobby(_moved(session, self._services.cosmetic.choice(others)))
+            others = [id for id in self.tables if id != session.table] or list(self.tables)
+            self.show_lobby(self._moved(session, self._services.cosmetic.choice(others)))
         elif choice.kind == "resume":
             self._resume()
         elif choice.kind == "settings":
@@ -149,10 +158,28 @@ class House:
         from scenes.lobby import Lobby
 
         lobby = self._director.top
-        ids = list(OFFERED)
-        following = ids[(ids.index(session.table) + 1) % len(ids)]
         if isinstance(lobby, Lobby):
-            lobby.take(_moved(session, following))
+            lobby.take(self._moved(session, self._following(session.table)))
+
+    def _following(self, table: str) -> str:
+        """Name the table after this one; the first comes after the last."""
+        ids = list(self.tables)
+        place = ids.index(table) + 1 if table in ids else 0
+        return ids[place % len(ids)]
+
+    def _first(self, table: str) -> Session:
+        """Propose a table to newcomers."""
+        return first_session(table)
+
+    def _moved(self, session: Session, table: str) -> Session:
+        """Take the same people to another table, as many as it seats; bots fill up the rest."""
+        low, high = TABLES[table].seats
+        if not session.seats:
+            return self._first(table)
+        moved = replace(session, table=table, seats=session.seats[:high], rules={})
+        while len(moved.seats) < low:
+            moved = with_bot(moved)
+        return moved
 
     def _first_known(self) -> ProfileId | None:
         """Name the first person at the screen whom the house knows."""
@@ -198,7 +225,7 @@ class House:
             replace(p, coach=(p.name, p.emblem) in had or p.profile in want) for p in plans
         )
 
-    def _open_table(self, match: Match, seating: Seating, played: Sequence[Played]) -> None:
+    def _open_table(self, match: Match, seating: Seating, played: Sequence[Played]) -> TableScene:
         from scenes.tables.given import Doors
 
         heed(self._services, seating.plans)
@@ -207,6 +234,7 @@ class House:
             self._services, match, seating, played=played, doors=doors, demo=self._demo
         )
         self._director.push(scene, partial(self._left, scene))
+        return scene
 
     def _coached(self, table: TableScene) -> None:
         """Remember for whom the coach was called, or sent away."""
@@ -227,30 +255,34 @@ class House:
             self.show_title()
 
     def _show_results(self, scene: TableScene) -> None:
-        from scenes.results import OnceMore, Results
+        from scenes.results import Results
         from scenes.results_review import Asked
         from scenes.results_summary import summary_of
 
         table = TABLES[scene.match.header.game]
         summary = summary_of(table, self.session.seats, scene.played, scene.match.header.rules)
-        more = len(OFFERED) > 1
+        more = len(self.tables) > 1
         asked = Asked(self._services.worker, scene.match, scene.played)
         match_id, plans = scene.seating.match_id, self.session.seats
         self._services.books.expect(match_id, asked.answer)
-        once_more = OnceMore(
+        once_more = self._once_more(match_id, plans)
+        results = Results(self._services, summary, more, asked, once_more)
+        self._director.push(results, self._after_results)
+
+    def _once_more(self, match_id: MatchId, plans: tuple[SeatPlan, ...]) -> OnceMore:
+        """Give the doors that lead back to the match just played."""
+        from scenes.results import OnceMore
+
+        return OnceMore(
             lambda: self._archive.watch_kept(match_id, plans),
             lambda: self._archive.fair(match_id),
         )
-        results = Results(self._services, summary, more, asked, once_more)
-        self._director.push(results, self._after_results)
 
     def _after_results(self, where: str) -> None:
         if where == "rematch":
             self.start(self.session)
         elif where == "next_table":
-            ids = list(OFFERED)
-            following = ids[(ids.index(self.session.table) + 1) % len(ids)]
-            self.show_lobby(_moved(self.session, following))
+            self.show_lobby(self._moved(self.session, self._following(self.session.table)))
         else:
             self.show_title()
 
@@ -271,6 +303,7 @@ class House:
             trouble,
             None if leaver is None else Sitter(leaver, names[leaver]),
             [Sitter(seat, names[seat]) for seat in sorted(table.company.away)],
+            kept=self.keeps,
         )
         self._director.push(pause, partial(self._after_pause, table))
 
@@ -300,17 +333,6 @@ class House:
         header = table.match.header
         page = RulesPage(self._services, TABLES[header.game], header.rules, table.now(), present)
         self._director.push(page, lambda _: then() if callable(then) else None)
-
-
-def _moved(session: Session, table: str) -> Session:
-    """Take the same people to another table, as many as it seats; bots fill up what it needs."""
-    low, high = TABLES[table].seats
-    if not session.seats:
-        return first_session(table)
-    moved = replace(session, table=table, seats=session.seats[:high], rules={})
-    while len(moved.seats) < low:
-        moved = with_bot(moved)
-    return moved
 
 
 def _unfinished(waiting: Sequence[Kept]) -> Unfinished | None:

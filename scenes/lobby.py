@@ -168,6 +168,11 @@ class Lobby(Scene[Leaving]):
         canvas.text(EMBLEM_OF, left + wide, y, CAPTION)
 
     @property
+    def several_tables(self) -> bool:
+        """Tell whether there is another table to go to."""
+        return len(OFFERED) > 1
+
+    @property
     def _table(self) -> Table:
         return TABLES[self.session.table]
 
@@ -281,7 +286,7 @@ class Lobby(Scene[Leaving]):
         ]
 
     def _foot(self) -> list[Control]:
-        cap, session, others = self._services.cap, self.session, len(OFFERED) > 1
+        cap, session, others = self._services.cap, self.session, self.several_tables
         change = partial(self._on_other_table, session)
         other = Button(OTHER, "Other table", change, command="other_table")
         return [

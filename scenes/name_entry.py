@@ -99,13 +99,7 @@ class NameEntry(NameKeys[Answer]):
 
     def draw_above(self, canvas: Canvas) -> None:
         """Draw who sits at the other seats, and what stands above the keys."""
-        others = [seat for i, seat in enumerate(self._seats) if i != self._index]
-        shown = others if len(others) <= OTHERS_NAMED else []
-        step = 296.0 if shown else 76.0
-        left = 1824 + 20 - step * len(others)
-        for i, seat in enumerate(others):
-            _other(canvas, Box(left + i * step, 54, step - 20, 78), seat, bool(shown))
-        self.caption(canvas, left - 28)
+        self.caption(canvas, draw_others(canvas, self._seats, self._index) - 28)
         if self._seat.is_bot:
             canvas.text("Bot", 1800, FIELD.center[1], SMALL, 1.0)
             buttons.icon(canvas, 1700, FIELD.center[1], "robot", 44)
@@ -187,6 +181,17 @@ class NameEntry(NameKeys[Answer]):
         self.changed()
         if self._person is None:
             self.board.focus("take")
+
+
+def draw_others(canvas: Canvas, seats: tuple[SeatPlan, ...], index: int) -> float:
+    """Draw who sits at the other seats, at the top right; give where they begin."""
+    others = [seat for i, seat in enumerate(seats) if i != index]
+    shown = others if len(others) <= OTHERS_NAMED else []
+    step = 296.0 if shown else 76.0
+    left = 1824 + 20 - step * len(others)
+    for i, seat in enumerate(others):
+        _other(canvas, Box(left + i * step, 54, step - 20, 78), seat, bool(shown))
+    return left
 
 
 def _other(canvas: Canvas, box: Box, seat: SeatPlan, named: bool) -> None:

@@ -40,6 +40,9 @@ NOTE: Final = Style(38)
 NAMED: Final = Style(35, "extra")
 """The size that the label of a button takes where the name in it is long."""
 SAVED: Final = "Every throw so far is saved"
+NOT_KEPT: Final = "Names are forgotten when you go"
+WAITS: Final = "go on later from the title"
+ENDS: Final = "the match ends and is not kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,10 @@ class TakeBack:
 
 
 class Pause(Scene[str | HandOver | TakeBack]):
-    """Closes with `go-on`, `rules`, `settings`, `leave`, or with a seat that changes hands."""
+    """Closes with `go-on`, `rules`, `settings`, `leave`, or with a seat that changes hands.
+
+    A match that is not `kept` ends where it is left.
+    """
 
     see_through = True
 
@@ -77,6 +83,8 @@ class Pause(Scene[str | HandOver | TakeBack]):
         failure: str = "",
         leaver: Sitter | None = None,
         away: Sequence[Sitter] = (),
+        *,
+        kept: bool = True,
     ) -> None:
         self._services = services
         self._subtitle = subtitle
@@ -84,6 +92,7 @@ class Pause(Scene[str | HandOver | TakeBack]):
         self._failure = failure
         self._leaver = leaver
         self._away = tuple(away)
+        self._kept = kept
         self._asking = False
         """Whoever is back is asked for the name."""
         self.board = Board(services, self._buttons(), focus="Go on playing")
@@ -146,7 +155,7 @@ class Pause(Scene[str | HandOver | TakeBack]):
                 lambda: self.close(LEAVE),
                 command="leave",
                 look="quiet",
-                second="go on later from the title",
+                second=WAITS if self._kept else ENDS,
             ),
         ]
 
@@ -219,13 +228,13 @@ class Pause(Scene[str | HandOver | TakeBack]):
             canvas.text(self._subtitle, left + lead, y, style, room=room + 1)
 
     def _note(self, canvas: Canvas) -> None:
-        text = self._failure or SAVED
+        text = (self._failure or SAVED) if self._kept else NOT_KEPT
         style = canvas.grown(text, NOTE, ROOM.w - 66, 64)
         lines = canvas.art.lettering.wrapped(text, style, ROOM.w - 66)[:2]
         wide = max(canvas.art.lettering.width(line, style) for line in lines)
         left = self._panel.center[0] - (wide + 66) / 2
         y = self._panel.bottom - 74
-        mark = "marks/alert-badge" if self._failure else "marks/tick-badge"
+        mark = "marks/alert-badge" if self._failure and self._kept else "marks/tick-badge"
         canvas.svg(mark, Box(left, y - 25, 50, 50))
         for i, line in enumerate(lines):
             down = (i - (len(lines) - 1) / 2) * 46

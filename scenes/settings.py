@@ -1,6 +1,7 @@
 """The settings: every change acts at once and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from scenes.keys import FIXED_MEANINGS, GROUPS, KeyRefused, changed, name, written
@@ -39,6 +40,12 @@ TIGHT, LOW = 76.0, 64.0
 PACE_SPAN: Final = 636.0
 TEXT_SPAN: Final = 600.0
 GROUP_SPAN: Final = 900.0
+Headings = Sequence[tuple[Box, Sequence[tuple[str, float]]]]
+HEADINGS: Final[Headings] = (
+    (LEFT, (("Sound", 208), ("Pace", 618))),
+    (RIGHT, (("Eyes and hands", 208), ("Keys", 666))),
+)
+"""What stands on both boards, and how far down."""
 DELIVERED: Final = Box(96, 924, 556, 96)
 HINT: Final = Box(684, 930, 412, 84)
 DONE: Final = Box(1126, 924, 698, 96)
@@ -46,6 +53,8 @@ DONE: Final = Box(1126, 924, 698, 96)
 
 class SettingsScene(Scene[None]):
     """Closes when all is set; on the way one of the keys may wait for its new place."""
+
+    headings: Headings = HEADINGS
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -83,7 +92,8 @@ class SettingsScene(Scene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw both boards and what is on them."""
-        canvas.layer(("settings", bool(self._group)), _keys_page if self._group else _first_page)
+        page = _keys_page if self._group else partial(_first_page, self.headings)
+        canvas.layer(("settings", bool(self._group), self.headings), page)
         room = PLATE.w - 40
         style = fitting(canvas, self.saying, WORDS, room, PLATE.h)
         canvas.text(self.saying, *PLATE.center, style, 0.5, room)
@@ -146,7 +156,9 @@ class SettingsScene(Scene[None]):
     def _controls(self) -> list[Control]:
         if self._group:
             return [self._groups(), *self._keys(), *self._foot()]
-        return [*self._sound(), *self._pace(), *self._eyes(), self._all_keys(), *self._foot()]
+        rows = rows_of(RIGHT, 246, 5, TIGHT, LOW)
+        window = [self._full_screen(rows[4]), self._all_keys()]
+        return [*self._sound(), *self._pace(), *self.eyes(rows), *window, *self._foot()]
 
     def _show(self, group: str) -> None:
         """Show a group of keys, or everything else."""
@@ -162,7 +174,7 @@ class SettingsScene(Scene[None]):
             self.close(None)
 
     def _sound(self) -> list[Control]:
-        book, rows = self._book, _rows(LEFT, 252, 4)
+        book, rows = self._book, rows_of(LEFT, 252, 4)
         mute = Switch(
             rows[3], "Mute", lambda: book.now.muted, lambda v: book.change(muted=v), name="mute"
         )
@@ -198,7 +210,7 @@ class SettingsScene(Scene[None]):
         return Decided(dial.box, dial.label, f"{now}, set by {who}", dial.name) if who else dial
 
     def _pace(self) -> list[Control]:
-        book, (motion, bots) = self._book, _rows(LEFT, 664, 2, 90)
+        book, (motion, bots) = self._book, rows_of(LEFT, 664, 2, 90)
         cell = (PACE_SPAN + Choice.GAP) / len(PACES)
         fewer = cell * (len(PACES) - len(BOT_PACES))
         whole = Choice(
@@ -224,8 +236,9 @@ class SettingsScene(Scene[None]):
             self._or_decided(of_bots, "bot_pace", book.now.bot_pace.capitalize()),
         ]
 
-    def _eyes(self) -> list[Control]:
-        book, rows = self._book, _rows(RIGHT, 246, 5, TIGHT, LOW)
+    def eyes(self, rows: Sequence[Box]) -> list[Control]:
+        """Give what helps eyes and hands, a row each."""
+        book = self._book
         size = Choice(
             rows[0],
             "Text",
@@ -240,14 +253,14 @@ class SettingsScene(Scene[None]):
             ("Ask before a zero", "ask_before_zero", lambda v: book.change(ask_before_zero=v)),
             ("Explain buttons", "hints", self._explain),
         )
-        fills = Switch(
-            rows[4], "Full screen", lambda: self._services.window.fullscreen, self._fill_screen
-        )
         return [
             self._or_decided(size, "text_size", TEXT_SIZES[book.now.text_size]),
             *(self._switch(row, *one) for row, one in zip(rows[1:], turned, strict=False)),
-            fills,
         ]
+
+    def _full_screen(self, row: Box) -> Control:
+        window = self._services.window
+        return Switch(row, "Full screen", lambda: window.fullscreen, self._fill_screen)
 
     def _switch(self, row: Box, label: str, key: str, write: Callable[[bool], object]) -> Control:
         def read() -> bool:
@@ -302,7 +315,10 @@ class SettingsScene(Scene[None]):
         ]
 
 
-def _rows(board: Box, top: float, count: int, pitch: float = PITCH, high: float = ROW) -> list[Box]:
+def rows_of(
+    board: Box, top: float, count: int, pitch: float = PITCH, high: float = ROW
+) -> list[Box]:
+    """Place rows on a board, one below the other."""
     left, wide = board.x + INSET, board.w - 2 * INSET
     return [Box(left, top + i * pitch, wide, high) for i in range(count)]
 
@@ -312,14 +328,11 @@ def _cells(column: Box) -> list[Box]:
     return [Box(column.x, column.y + i * TIGHT, column.w, LOW) for i in range(many)]
 
 
-def _first_page(canvas: Canvas) -> None:
+def _first_page(boards: Headings, canvas: Canvas) -> None:
     room(canvas)
     canvas.text("Settings", 96, 90, TITLE)
     furniture.caption(canvas, PLATE)
-    for board, headings in (
-        (LEFT, (("Sound", 208), ("Pace", 618))),
-        (RIGHT, (("Eyes and hands", 208), ("Keys", 666))),
-    ):
+    for board, headings in boards:
         furniture.walnut_board(canvas, board)
         for heading, y in headings:
             canvas.text(heading, board.x + INSET, y, HEADING)

@@ -23,13 +23,17 @@ LABEL: Final = Style(46, "extra", BROWN_INK)
 PANEL: Final = STAGE.centered(1240, 560)
 BUTTON: Final = Box(660, 620, 600, 104)
 BACK: Final = "Back to the title"
+SAFE: Final = "The match so far is safe."
 
 
 class Sorry(Scene[None]):
     """Closes when it has been read."""
 
-    def __init__(self, services: Services, then: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self, services: Services, then: Callable[[], object] = lambda: None, comfort: str = SAFE
+    ) -> None:
         self._then = then
+        self._comfort = comfort
         button = Spot(BUTTON, BACK, self._go_back, _button)
         self.board = Board(services, [button])
 
@@ -59,7 +63,7 @@ class Sorry(Scene[None]):
         _rounded(canvas, PANEL, 28, WALNUT[0])
         x = STAGE.center[0]
         canvas.text("Something went wrong", x, PANEL.y + 130, TITLE, 0.5, PANEL.w - 80)
-        canvas.text("The match so far is safe.", x, PANEL.y + 250, WORDS, 0.5, PANEL.w - 80)
+        canvas.text(self._comfort, x, PANEL.y + 250, WORDS, 0.5, PANEL.w - 80)
         self.board.draw(canvas)
 
 

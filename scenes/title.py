@@ -153,7 +153,13 @@ class Title(Scene[TitleChoice]):
         return FIRST_LIGHT + (1 - FIRST_LIGHT) * (1 - (1 - share) ** 2)
 
     def _controls(self) -> list[Control]:
-        play = Button(
+        there = (bool(self._remembered), bool(self._unfinished), len(self._tables) > 1)
+        places = rail(there)
+        wide = self._wide(places.wide, there)
+        return [self._play(), *self._signs(), *wide, *self._small(places)]
+
+    def _play(self) -> Control:
+        return Button(
             self._left.play,
             "Play",
             self._choosing("play", self._chosen),
@@ -163,9 +169,6 @@ class Title(Scene[TitleChoice]):
             face="slab",
             name="play",
         )
-        there = (bool(self._remembered), bool(self._unfinished), len(self._tables) > 1)
-        places = rail(there)
-        return [play, *self._signs(), *self._wide(places.wide, there), *self._small(places)]
 
     def _signs(self) -> list[Control]:
         several = len(self._tables) > 1

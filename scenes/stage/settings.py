@@ -153,6 +153,12 @@ class SettingsBook:
         fresh = Settings()
         self.change(**{f.name: getattr(fresh, f.name) for f in fields(fresh) if f.name not in kept})
 
+    def begin_anew(self) -> None:
+        """Read again what is kept, with nobody at any table."""
+        self._people = ()
+        self.house = read(self._keeper.settings())
+        self._apply()
+
     def applied_by(self, listener: Callable[[Settings], None]) -> None:
         """Call a listener now and after every change."""
         self._listeners.append(listener)
