@@ -30,17 +30,17 @@ LOGO: Final = (960.0, 303.0)
 LETTERS: Final = Style(236, "slab", effect="gold")
 OVAL: Final = Box(150, 534, 1620, 640)
 POOL: Final = (960.0, 420.0)
-SLATE: Final = Box(96, 682, 420, 344)
+SLATE: Final = Box(96, 668, 424, 358)
 PAPER: Final = Box(1428, 698, 396, 320)
 BRASS: Final = Box(546, 866, 852, 148)
-CALL: Final = 66.0
+CALL: Final = 60.0
 
 BEST: Final = "Tonight’s best"
 NOBODY: Final = ("Nobody yet.", "Be the first!")
 PLAYING: Final = "Now playing"
 COUNT: Final = {2: "Two", 3: "Three", 4: "Four"}
 CHALKED: Final = Style(42, "slab", CHALK, "chalk")
-UNDER: Final = Style(30, "bold", CHALK, "chalk")
+UNDER: Final = Style(28, "bold", CHALK, "chalk")
 NAME: Final = Style(36, "bold", CHALK, "chalk")
 SCORE: Final = Style(40, "extra", CHALK, "chalk", cells=True)
 TITLE: Final = Style(46, "slab", PAPER_TITLE)
@@ -108,11 +108,11 @@ class HouseBoard:
             for number, line in enumerate(NOBODY):
                 canvas.text(line, x, box.y + 186 + number * 54, NAME, 0.5, box.w - 60)
         elif mixed:
-            self._draw_rows(canvas, box.y + 146, 72.0, True)
+            self._draw_rows(canvas, box.y + 146, 76.0, True)
         else:
             name = TABLES[self._leaders[0].table].name
             canvas.text(name, x, box.y + 126, UNDER, 0.5, box.w - 60)
-            self._draw_rows(canvas, box.y + 182, 60.0, False)
+            self._draw_rows(canvas, box.y + 186, 62.0, False)
 
     def _draw_rows(self, canvas: Canvas, y: float, pitch: float, mixed: bool) -> None:
         left, right = self._slate.x + 38, self._slate.right - 38
@@ -128,7 +128,7 @@ class HouseBoard:
             style = fitting(canvas, one.called, NAME, room)
             canvas.text(one.called, x, middle - up, style, room=room)
             if mixed:
-                canvas.text(TABLES[one.table].name, x, middle + 18, UNDER, room=right - x)
+                canvas.text(TABLES[one.table].name, x, middle + 17, UNDER, room=right - x)
 
     def _draw_next(self, canvas: Canvas) -> None:
         box = self._paper

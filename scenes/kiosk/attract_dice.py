@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 EDGE: Final = 140.0
 PLACES: Final = (
-    ("ivory", 1, 664.0, 638.0),
-    ("red", 2, 958.0, 612.0),
-    ("ivory", 0, 1238.0, 640.0),
-    ("ivory", 0, 786.0, 752.0),
-    ("ivory", 1, 1078.0, 758.0),
-    ("black", 3, 1312.0, 762.0),
+    ("ivory", 1, 652.0, 640.0),
+    ("red", 2, 920.0, 614.0),
+    ("ivory", 0, 1192.0, 636.0),
+    ("ivory", 0, 790.0, 752.0),
+    ("ivory", 1, 1056.0, 760.0),
+    ("black", 3, 1328.0, 752.0),
 )
 """Set, turn and place of each die; few sets and turns, so that their pictures are at hand."""
 ASIDE: Final = 16.0

@@ -32,6 +32,8 @@ REPLAYED: Final = 4
 """Steps that cost no thought, taken in one portion."""
 ENDING: Final = 5
 """So many of the last steps are shown once more, if no more are left."""
+BEGUN: Final = 40
+"""A new match has gone on for up to so many steps: a beginning is not what looks best."""
 LONGEST: Final = 1_200
 """Steps after which a match without an end gives way to a new one."""
 
@@ -43,10 +45,12 @@ class Demo:
     plans: tuple[SeatPlan, ...]
     text: str
     over: bool = False
+    unseen: int = 0
+    """So many more steps are played before anybody looks."""
 
 
 def new_demo(table: str, rules: Mapping[str, object], chance: Random) -> Demo:
-    """Seat a few bots of unlike levels, and let them begin."""
+    """Seat a few bots of unlike levels, who have been playing for a little while."""
     low, high = TABLES[table].seats
     seats = chance.randint(max(low, FEWEST), min(high, MOST))
     guests = chance.sample(ROSTER, seats)
@@ -59,13 +63,14 @@ def new_demo(table: str, rules: Mapping[str, object], chance: Random) -> Demo:
     )
     names, cast = tuple(plan.name for plan in plans), tuple(plan.cast for plan in plans)
     match = Match(Header(table, names, dict(rules), cast), ScriptedLuck(()))
-    return Demo(plans, record.write(match))
+    return Demo(plans, record.write(match), unseen=chance.randint(0, BEGUN))
 
 
 def demo_of(table: Recorded, plans: tuple[SeatPlan, ...]) -> Demo:
-    """Keep what a table has shown to its end."""
-    shown = table.reel.match.at(table.shown)
-    return Demo(plans, record.write(shown), not shown.to_act or table.shown >= LONGEST)
+    """Keep what a table has shown, without a step whose motion was cut off."""
+    steps = table.at if table.hold else table.shown
+    shown = table.reel.match.at(steps)
+    return Demo(plans, record.write(shown), not shown.to_act or steps >= LONGEST)
 
 
 class Rehearsal:
@@ -75,6 +80,7 @@ class Rehearsal:
         stored = record.read(demo.text)
         self.plans = demo.plans
         self._told = stored.steps
+        self._begin = len(stored.steps) + demo.unseen
         self._match = Match(stored.header, ScriptedLuck(()))
         self._played: list[Played] = []
         self._luck = services.new_luck()
@@ -84,7 +90,7 @@ class Rehearsal:
     @property
     def ready(self) -> bool:
         """Tell whether there is enough for a visit."""
-        return len(self._played) >= len(self._told) + LEAD or self._ended
+        return len(self._played) >= self._begin + LEAD or self._ended
 
     def work(self) -> None:
         """Do a portion: repeat a few steps, or let a bot take one."""
@@ -104,7 +110,7 @@ class Rehearsal:
         while not self.ready:
             self.work()
         reel = Reel(self._match, tuple(self._played))
-        step = len(self._told)
+        step = self._begin
         if self._ended:
             step = max(0, min(step, reel.steps - ENDING))
         return table_at(services, reel, self.plans, Watching(), step)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 BRASS: Final = Box(744, 928, 1080, 94)
 WORDS: Final = 54.0
 LOGO: Final = (400.0, 975.0)
+READING: Final = 3.5
+"""Seconds at most in which a moment stays: nobody is there to press it away."""
 NAME: Final = replace(LETTERS, size=92)
 
 
@@ -42,6 +44,8 @@ class DemoTable:
     def update(self, dt: float) -> None:
         """Let dt seconds pass."""
         self.table.update(dt)
+        if self.table.hold:
+            self.table.hold.left = min(self.table.hold.left, READING)
         self._brass.update(dt)
         self._clear()
 
