@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 
 from scenes.arguments import parse
+from scenes.kiosk import commands
 
 NOT_USABLE = 78
 ADVICE = "run: python -m pip install -r requirements.txt"
@@ -25,10 +26,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "this is the other pygame, and Dice Night needs pygame-ce; run: "
             "python -m pip uninstall pygame, then python -m pip install -r requirements.txt"
         )
+    seed = options.seed or ("gallery" if options.gallery else None)
+    cosmetic = random.Random(seed)
+    if commands.asked(options):
+        said = sys.argv[1:] if arguments is None else arguments
+        return commands.run(options, said, cosmetic, time.time)
     from scenes.program import run
 
-    seed = options.seed or ("gallery" if options.gallery else None)
-    return run(options, random.Random(seed), time.time)
+    return run(options, cosmetic, time.time)
 
 
 def _refuse(sentence: str) -> int:

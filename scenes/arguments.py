@@ -63,6 +63,11 @@ class Options:
     selftest: bool = False
     replay: Path | None = None
     """A record to watch first."""
+    kiosk: str | None = None
+    """Whether this is a kiosk; the name of its kiosk.toml, or empty for the usual one."""
+    kiosk_pin: bool = False
+    kiosk_example: bool = False
+    kiosk_check: Path | None = None
 
 
 def parse(arguments: Sequence[str] | None = None) -> Options:
@@ -71,6 +76,8 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
     asked = parser.parse_args(arguments)
     if asked.replay and (asked.table or asked.seats or asked.rules or asked.demo):
         parser.error("--replay shows a match, and --table, --seats, --rules or --demo begin one")
+    if asked.kiosk is not None and (found := _at_odds(asked)):
+        parser.error(f"--kiosk offers every table to everybody, so {found} can't go with it")
     table = asked.table or (next(iter(_tables())) if asked.seats or asked.rules else "")
     return Options(
         session=_session(parser, table, asked.seats, asked.rules) if table else None,
@@ -84,7 +91,17 @@ def parse(arguments: Sequence[str] | None = None) -> Options:
         gallery=asked.gallery,
         selftest=asked.selftest,
         replay=asked.replay,
+        kiosk=asked.kiosk,
+        kiosk_pin=asked.kiosk_pin,
+        kiosk_example=asked.kiosk_example,
+        kiosk_check=asked.kiosk_check,
     )
+
+
+def _at_odds(asked: argparse.Namespace) -> str:
+    """Name what was asked for that a kiosk can't do."""
+    others = ("table", "seats", "rules", "demo", "replay", "gallery", "selftest")
+    return next((f"--{name}" for name in others if getattr(asked, name)), "")
 
 
 def _parser() -> Parser:
@@ -106,6 +123,14 @@ def _parser() -> Parser:
     add("--replay", type=Path, metavar="FILE", help="watch the match of a record")
     add("--gallery", type=Path, metavar="DIR", help="write a picture of every screen, then leave")
     add("--selftest", action="store_true", help="say what works here, then leave")
+    kiosk = parser.add_argument_group("kiosk")
+    about = "a table for strangers, unattended; FILE is a kiosk.toml"
+    kiosk.add_argument("--kiosk", nargs="?", const="", metavar="FILE", help=about)
+    kiosk.add_argument("--kiosk-pin", action="store_true", help="set the operator's PIN")
+    about = "print a kiosk.toml with every key"
+    kiosk.add_argument("--kiosk-example", action="store_true", help=about)
+    about = "say what is wrong with a kiosk.toml"
+    kiosk.add_argument("--kiosk-check", type=Path, metavar="FILE", help=about)
     add("--version", action="version", version=f"Dice Night {VERSION}")
     return parser
 

@@ -46,21 +46,21 @@ def run(options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
 
         return gallery(options, cosmetic)
     if options.replay is not None and (fault := _fault_of(options.replay)):
-        return _said(fault, NO_RECORD)
+        return said(fault, NO_RECORD)
     throwaway = bool(options.demo)
     with data_folder(options, throwaway) as folder:
         try:
             return _run_in(folder, options, cosmetic, now)
         except AlreadyRunning as fault:
-            return _said(str(fault), ALREADY_RUNNING)
+            return said(str(fault), ALREADY_RUNNING)
         except StoreTooNew as fault:
-            return _said(str(fault), NOT_USABLE)
+            return said(str(fault), NOT_USABLE)
         except NoScreen as fault:
-            return _said(str(fault), NO_SCREEN)
+            return said(str(fault), NO_SCREEN)
         except Exception:
             keep_trace(folder, now)
             where = folder / LOG
-            return _said(f"Dice Night had to stop; the match is safe. See {where}.", CRASHED)
+            return said(f"Dice Night had to stop; the match is safe. See {where}.", CRASHED)
 
 
 def _fault_of(path: Path) -> str:
@@ -80,10 +80,10 @@ def _run_in(folder: Path, options: Options, cosmetic: Random, now: Callable[[], 
         return _play(options, store, folder, cosmetic, now)
     finally:
         if trouble := store.close():
-            _said(trouble, DONE)
+            said(trouble, DONE)
 
 
-def _said(sentence: str, status: int) -> int:
+def said(sentence: str, status: int) -> int:
     sys.stderr.write(f"main.py: {sentence}\n")
     return status
 
@@ -167,7 +167,7 @@ def _opened(options: Options, settings: SettingsBook) -> Screen:
         remembered_path=kept.display_path,
     )
     if screen.display != display:
-        _said(f"there is no display {display} here; the game is on {screen.display}", DONE)
+        said(f"there is no display {display} here; the game is on {screen.display}", DONE)
     settings.change(display=screen.display, display_path=screen.path or kept.display_path)
     return screen
 

@@ -66,6 +66,8 @@ class Warden(Director):
         self._leaving = False
         self._shown: Countdown | None = None
         self._dark = False
+        self.frozen = False
+        """Whether time stands still for the scenes, as nobody can see them."""
         watcher.touched = self._touched
 
     @property
@@ -81,13 +83,15 @@ class Warden(Director):
         self._leaving = True
         super().quit()
 
-    def begin_anew(self, scene: Scene[Any]) -> None:
-        """Take every scene away, and begin with this one."""
-        self._requests.clear()
-        while self._stack:
-            self._take()
+    def clear(self) -> None:
+        """Take every scene away."""
+        self._clear()
         self._idle.touched()
         self._absence.touched()
+
+    def begin_anew(self, scene: Scene[Any]) -> None:
+        """Take every scene away, and begin with this one."""
+        self.clear()
         self.push(scene)
         self.settle()
 
@@ -102,11 +106,12 @@ class Warden(Director):
         if not self._ways.asleep(self.stack):
             self._mind_idlers(dt)
         self._look()
-        super().update(dt)
+        if not self.frozen:
+            super().update(dt)
 
     def quiet(self) -> float:
         """Say for how many seconds nothing will change without input."""
-        quiet = super().quiet()
+        quiet = float("inf") if self.frozen and not self.dirty else super().quiet()
         if self._guard:
             return 0.0
         if self._ways.asleep(self.stack):

@@ -1,0 +1,94 @@
+"""What the command line may ask of the kiosk: an example, a check, a PIN, or the kiosk itself."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from scenes.arguments import Options
+
+DONE: Final = 0
+WRONG_USE: Final = 64
+NOT_USABLE: Final = 78
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+def asked(options: Options) -> bool:
+    """Tell whether the command line speaks of the kiosk."""
+    kiosk = options.kiosk is not None or options.kiosk_check is not None
+    return kiosk or options.kiosk_pin or options.kiosk_example
+
+
+def run(
+    options: Options, arguments: Sequence[str], cosmetic: Random, now: Callable[[], float]
+) -> int:
+    """Do what was asked, and give the exit status."""
+    if options.kiosk_example:
+        return _example()
+    if options.kiosk_check is not None:
+        return _check(options.kiosk_check)
+    if options.kiosk_pin:
+        return _pin(options)
+    return _kiosk(options, arguments, cosmetic, now)
+
+
+def _example() -> int:
+    from scenes.kiosk.example import example
+
+    sys.stdout.write(example())
+    return DONE
+
+
+def _check(path: Path) -> int:
+    from scenes.kiosk.config_file import checked
+
+    lines, status = checked(path)
+    out = sys.stderr if status else sys.stdout
+    out.writelines(f"{line}\n" for line in lines)
+    return status
+
+
+def _pin(options: Options) -> int:
+    from getpass import getpass
+
+    from scenes.kiosk.pin import BadPin, ask_twice, set_pin
+    from scenes.program import data_folder
+
+    with data_folder(options, throwaway=False) as folder:
+        try:
+            pin = ask_twice(getpass)
+            folder.mkdir(parents=True, exist_ok=True)
+            set_pin(folder, pin)
+        except BadPin as fault:
+            return _said(str(fault), WRONG_USE)
+        except (EOFError, KeyboardInterrupt):
+            return _said("no PIN was set", WRONG_USE)
+        except OSError as fault:
+            return _said(f"the PIN can't be kept in {folder}: {fault.strerror}", NOT_USABLE)
+        sys.stdout.write(f"The PIN is set, for the kiosk of {folder}.\n")
+    return DONE
+
+
+def _kiosk(
+    options: Options, arguments: Sequence[str], cosmetic: Random, now: Callable[[], float]
+) -> int:
+    from scenes.kiosk.keeper import keep, needed
+
+    file = Path(options.kiosk) if options.kiosk else None
+    if file is not None and not os.access(file.expanduser(), os.R_OK):
+        return _said(f"--kiosk: {file} can't be read; see --kiosk-example", NOT_USABLE)
+    if needed(os.environ):
+        return keep(arguments, os.environ, ROOT)
+    from scenes.kiosk.program import run_kiosk
+
+    return run_kiosk(options, file, cosmetic, now)
+
+
+def _said(sentence: str, status: int) -> int:
+    sys.stderr.write(f"main.py: {sentence}\n")
+    return status

@@ -1,0 +1,346 @@
+"""The kiosk itself: the house behind the demo, its warden, and all that must not fail for days."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from game.store import Store
+from scenes.kiosk.attract import Attract
+from scenes.kiosk.audits import Audits, Trouble, trouble_of
+from scenes.kiosk.chord import Chord
+from scenes.kiosk.config import KioskConfig
+from scenes.kiosk.glass import Glass, Inner
+from scenes.kiosk.guest_store import GuestStore
+from scenes.kiosk.hall import Hall, Told
+from scenes.kiosk.idle import Turn
+from scenes.kiosk.leaders import Leaders
+from scenes.kiosk.logs import NAME as LOG
+from scenes.kiosk.screen_care import ScreenCare
+from scenes.kiosk.warden import Limits, Stack, Warden, Ways
+from scenes.kiosk.watcher import Watcher
+from scenes.results import Results
+from scenes.stage.bindings import Bindings
+from scenes.stage.devices import Devices
+from scenes.stage.loop import Clock, EventSource, Loop
+from scenes.stage.services import Services
+from scenes.stage.settings import Settings, SettingsBook
+from scenes.stage.sound import Volumes
+from scenes.tables.table import TableScene
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.luck import Luck
+    from game.rules import Seat
+    from scenes.kiosk.config import Reading
+    from scenes.kiosk.config_file import KioskFile
+    from scenes.kiosk.heartbeat import Heart
+    from scenes.kiosk.logs import KioskLog
+    from scenes.kiosk.pin import PinLock
+    from scenes.kiosk.signals import Ending
+    from scenes.props.dice.pictures import DicePictures
+    from scenes.stage.canvas import CanvasMaker
+    from scenes.stage.scene import Scene
+    from scenes.stage.sound import Sounds
+    from scenes.stage.worker import Worker
+
+EXPORTS: Final = "exports"
+CRASHED: Final = 70
+"""The status of a kiosk that has noted its crash itself."""
+OF_PEOPLE: Final = frozenset(
+    {"last_table", "last_seats", "last_coached", "last_rules", "recent_people", "explained"}
+)
+"""Settings that speak of people at home; guests begin without them."""
+
+
+class FullWindow:
+    """The window as guests may meddle with it: not at all."""
+
+    fullscreen = True
+
+    def toggle_fullscreen(self) -> None:
+        """Stay as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """What the kiosk is built on; tests put their own in its place."""
+
+    store: Store
+    window: Inner
+    canvases: CanvasMaker
+    events: EventSource
+    clock: Clock
+    now: Callable[[], float]
+    sound: Sounds
+    dice: DicePictures
+    worker: Worker
+    new_luck: Callable[[], Luck]
+    cosmetic: Random
+    show_pointer: Callable[[bool], object] = lambda shown: None
+    reassert: Callable[[], object] = lambda: None
+    """Puts the window right after the system has meddled with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Office:
+    """What belongs to the operator and to whoever keeps the kiosk alive."""
+
+    file: KioskFile
+    lock: PinLock
+    log: KioskLog
+    heart: Heart
+    ending: Ending
+    folder: Path
+    """The data folder."""
+    careful: bool = False
+    """After several crashes the defaults hold, whatever the file says."""
+
+
+class Kiosk:
+    """Leads from the demo to the house and back; `run` ends with the operator or the system."""
+
+    def __init__(self, machine: Machine, office: Office) -> None:
+        self._machine, self._office = machine, office
+        self.glass = Glass(machine.window, machine.reassert)
+        chord = Chord(lambda: self.glass.viewport)
+        self.watcher = Watcher(machine.events, chord)
+        self.warden = Warden(self.watcher, chord, self._ways())
+        self.guests = GuestStore(machine.store, machine.now)
+        self.settings = SettingsBook(self.guests)
+        self.audits = Audits(machine.store, machine.now)
+        self.leaders = Leaders(machine.store, machine.now)
+        self.config = self._read()
+        self.services = self._services()
+        self.hall = Hall(self.services, self.warden, lambda: self.config, self._told())
+        self._care = ScreenCare(self.glass, machine.now, machine.show_pointer)
+        self.watcher.moved = lambda: self._care.moved(machine.clock.now())
+        self._devices = Devices()
+        self._began = self._since = machine.clock.now()
+        self.settings.applied_by(self._heed)
+
+    def run(self, chores: Iterator[object] | None = None) -> None:
+        """Show the demo, and go on until the operator or the system ends it."""
+        self.attract()
+        loop = self.loop(chores)
+        try:
+            loop.run()
+        finally:
+            self.audits.save()
+
+    def loop(self, chores: Iterator[object] | None = None) -> Loop:
+        """Make the loop that turns the kiosk."""
+        machine = self._machine
+        mute = {"mute": lambda: self.settings.change(muted=not self.settings.now.muted)}
+        return Loop(
+            self.warden,
+            self.glass,
+            self._devices,
+            machine.canvases,
+            events=self.watcher,
+            clock=machine.clock,
+            everywhere=mute,
+            chores=chores,
+            each_frame=self._each_frame,
+        )
+
+    def attract(self) -> None:
+        """Forget the guests, read what the operator wants, and begin the demo."""
+        self.hall.reset()
+        self.config = self._read()
+        self._begin_settings()
+        self.warden.begin_anew(Attract(self.services, self.config, self.leaders))
+
+    def came_back(self, after: str) -> None:
+        """Note that the kiosk before this one ended without a word of its own."""
+        if after != f"status {CRASHED}":
+            self.audits.crashed(Trouble(self._machine.now(), "Ended", after))
+
+    def failed(self, error: Exception) -> None:
+        """Note a crash before the process ends."""
+        self.audits.crashed(trouble_of(error, self._machine.now()))
+        self.audits.save()
+
+    # What the warden asks, and what it says.
+
+    def _ways(self) -> Ways:
+        return Ways(
+            limits=self._limits,
+            asleep=_asleep,
+            turn=_turn,
+            wake=self._wake,
+            reset=self.attract,
+            hand_over=self._hand_over,
+            operator=self._let_in,
+        )
+
+    def _limits(self, stack: Stack) -> Limits:
+        config = self.config
+        if any(isinstance(scene, _back_rooms()) for scene in stack):
+            return Limits()
+        if any(isinstance(scene, TableScene) for scene in stack):
+            return Limits(config.idle_match, config.absent_seat, config.dim_after)
+        if any(isinstance(scene, Results) for scene in stack):
+            alone = isinstance(stack[-1], Results)
+            return Limits(config.idle_results if alone else config.idle_match)
+        return Limits(config.idle_menus)
+
+    def _wake(self) -> None:
+        self.warden.clear()
+        self.hall.show_title()
+
+    def _hand_over(self, seat: Seat) -> None:
+        table = self.warden.top
+        if isinstance(table, TableScene):
+            table.hand_over(seat)
+            self.audits.seat_to_bot(table.match.header.game)
+
+    def _let_in(self) -> None:
+        """Let the operator show the PIN, unless somebody is at the door already."""
+        from scenes.kiosk.pin_pad import PinPad
+
+        inside = any(isinstance(scene, _back_rooms()) for scene in self.warden.stack)
+        if self.config.chord and not inside:
+            self.warden.push(PinPad(self.services, self._office.lock), self._shown)
+
+    def _shown(self, way: str) -> None:
+        if way == "exit":
+            self._leave()
+        elif way == "in":
+            self._open_office()
+
+    def _open_office(self) -> None:
+        from scenes.kiosk.operator import Operator
+        from scenes.kiosk.operator_desk import Desk
+
+        machine, office = self._machine, self._office
+        began = self._began
+        desk = Desk(
+            audits=self.audits,
+            leaders=self.leaders,
+            store=machine.store,
+            lock=office.lock,
+            file=office.file,
+            config=lambda: self.config,
+            take=self._take,
+            uptime=lambda: machine.clock.now() - began,
+            match_runs=lambda: any(isinstance(s, TableScene) for s in self.warden.stack),
+            exports=office.folder / EXPORTS,
+            log=office.folder / LOG,
+        )
+        self.warden.push(Operator(self.services, desk), self._left_office)
+
+    def _left_office(self, how: str) -> None:
+        if how == "exit":
+            self._leave()
+
+    def _leave(self) -> None:
+        self._office.log.say("the operator ended the kiosk")
+        self.hall.reset()
+        self.warden.end()
+
+    # Once a frame.
+
+    def _each_frame(self) -> None:
+        machine, office = self._machine, self._office
+        at = machine.clock.now()
+        machine.sound.next_frame()
+        office.heart.beat(at)
+        if office.ending.asked or office.heart.alone:
+            self.warden.end()
+            return
+        asleep = _asleep(self.warden.stack)
+        if self._care.look(at, asleep, self.config):
+            self.warden.dirty = True
+        self.warden.frozen = self.glass.black
+        self.audits.ran(at - self._since)
+        self._since = at
+
+    # Settings and services.
+
+    def _read(self) -> KioskConfig:
+        if self._office.careful:
+            return KioskConfig()
+        return self._heard(self._office.file.fresh())
+
+    def _heard(self, reading: Reading) -> KioskConfig:
+        for warning in reading.warnings:
+            self._office.log.say(warning)
+        return reading.config
+
+    def _take(self, reading: Reading) -> None:
+        """Put what the operator has read anew into force."""
+        self.config = self._heard(reading)
+        self._cap()
+
+    def _begin_settings(self) -> None:
+        """Give guests the operator's settings, whatever those before them have set."""
+        self.guests.forget({} if self._office.careful else house_settings(self._machine.store))
+        self.settings.begin_anew()
+        self._cap()
+
+    def _cap(self) -> None:
+        hours = self.config.quiet_sound
+        silent = hours is not None and hours.hold(self._machine.now())
+        self.settings.capped({"volume": 0 if silent else self.config.volume_cap})
+
+    def _heed(self, now: Settings) -> None:
+        """Let volumes, keys and the size of text follow the settings."""
+        machine = self._machine
+        machine.sound.volumes = Volumes(now.volume, now.effects, now.room_tone, now.muted)
+        self._devices.bindings = Bindings.read(now.keys)
+        machine.canvases.zoom = now.text_size / 100
+
+    def _services(self) -> Services:
+        machine = self._machine
+        return Services(
+            settings=self.settings,
+            sound=machine.sound,
+            store=self.guests,
+            dice=machine.dice,
+            window=FullWindow(),
+            new_luck=machine.new_luck,
+            cosmetic=machine.cosmetic,
+            now=machine.now,
+            worker=machine.worker,
+        )
+
+    def _told(self) -> Told:
+        return Told(
+            started=self.audits.started,
+            finished=self.audits.finished,
+            abandoned=self.audits.abandoned,
+            thrown=self.audits.thrown,
+            scored=self.leaders.add,
+        )
+
+
+def house_settings(store: Store) -> Mapping[str, object]:
+    """Give what the operator has set at home, without what it says of people."""
+    kept = store.settings()
+    known = set(Settings.__dataclass_fields__) - OF_PEOPLE
+    return {key: value for key, value in kept.items() if key in known}
+
+
+def _back_rooms() -> tuple[type[Scene[Any]], ...]:
+    from scenes.kiosk.operator import Operator
+    from scenes.kiosk.pin_pad import PinPad
+
+    return PinPad, Operator
+
+
+def _asleep(stack: Stack) -> bool:
+    return bool(stack) and isinstance(stack[-1], Attract)
+
+
+def _turn(stack: Stack) -> Turn | None:
+    table = stack[-1] if stack else None
+    if not isinstance(table, TableScene) or not table.person_to_act:
+        return None
+    seat = table.match.to_act[0]
+    seats = range(len(table.seating.plans))
+    others = any(one != seat and not table.is_bot(one) for one in seats)
+    return Turn(seat, table.seating.names[seat], others)
