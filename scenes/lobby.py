@@ -11,7 +11,17 @@ from game.store.contract import Profile
 from scenes import lobby_seats as seating
 from scenes.lobby_emblems import emblem_controls
 from scenes.lobby_paper import paint_sheet, rule_controls, write_sheet
-from scenes.lobby_rows import ROOMY, Deeds, Row, draw_row, out_control, row, row_controls
+from scenes.lobby_rows import (
+    PENCIL,
+    ROOMY,
+    Deeds,
+    Mark,
+    Row,
+    draw_row,
+    out_control,
+    row,
+    row_controls,
+)
 from scenes.lobby_sessions import refreshed
 from scenes.name_entry import Answer, NameEntry
 from scenes.props.board import Board
@@ -82,6 +92,8 @@ class Lobby(Scene[Leaving]):
 
     `on_rules` and `on_other_table` get the session as it is then; `take` gives it back changed.
     """
+
+    name_mark: Mark = PENCIL
 
     def __init__(
         self,
@@ -245,7 +257,7 @@ class Lobby(Scene[Leaving]):
         place, seats = self._row(index), self.session.seats
         deeds = self._deeds(index)
         known = levels(self.session.table)
-        controls = row_controls(place, index, seats[index], known, deeds)
+        controls = row_controls(place, index, seats[index], known, deeds, self.name_mark)
         if self._open and index == self._chosen:
             return [controls[0], *emblem_controls(place.choice, seats, index, self._choose)]
         if seating.spare(self.session):

@@ -1,14 +1,14 @@
 """A seat's row in the lobby: medallion, name, level of a bot, kind, and the way out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Final, Literal
 
 from scenes.props.buttons import focus_ring, icon, step_arrow
 from scenes.props.controls import Control, Manner, Spot
 from scenes.props.furniture import field, walnut_strip
-from scenes.props.labels import fitting
+from scenes.props.labels import LEAST, fitting
 from scenes.props.seats import medallion
 from scenes.session import SeatPlan
 from scenes.stage.canvas import Canvas
@@ -29,6 +29,8 @@ LOW: Final = (74.0, 82.0, 64.0)
 RADIUS: Final = 14.0
 WORD: Final = Style(40)
 TICK: Final = 44.0
+Mark = Literal["pencil", "replay"]
+PENCIL: Final = "pencil"
 KINDS: Final = {False: ("person", "Person"), True: ("robot", "Bot")}
 
 
@@ -133,11 +135,19 @@ class Level(Spot):
 
 
 def row_controls(
-    place: Row, index: int, plan: SeatPlan, levels: tuple[str, ...], deeds: Deeds
+    place: Row,
+    index: int,
+    plan: SeatPlan,
+    levels: tuple[str, ...],
+    deeds: Deeds,
+    mark: Mark = PENCIL,
 ) -> list[Control]:
-    """Give what can be pressed on a row: a bot's level, or whether a person has a coach."""
+    """Give what can be pressed on a row: a bot's level, or whether a person has a coach.
+
+    The mark on a person's name says what a press does.
+    """
     look = partial(_paint_emblem, plan)
-    name = partial(_paint_name, plan, place.tall)
+    name = partial(_paint_name, plan, place.tall, mark)
     at = f"seat {index + 1}"
     controls: list[Control] = [
         Spot(place.emblem, "Emblem", deeds.emblem, look, plan, name=f"{at} emblem"),
@@ -194,14 +204,21 @@ def _paint_emblem(plan: SeatPlan, canvas: Canvas, box: Box, manner: Manner) -> N
         focus_ring(canvas, box.centered(size, size), size / 2, 3)
 
 
-def _paint_name(plan: SeatPlan, tall: bool, canvas: Canvas, box: Box, manner: Manner) -> None:
+def _paint_name(
+    plan: SeatPlan, tall: bool, mark: Mark, canvas: Canvas, box: Box, manner: Manner
+) -> None:
     _cell(canvas, box, manner)
-    pencil = 0.0 if plan.is_bot else 60.0
-    room = box.w - 40 - pencil
+    room = box.w - 20 - (20 if plan.is_bot else 66)
     style = fitting(canvas, plan.name, Style(42 if tall else 38), room, box.h - 10)
+    if canvas.art.lettering.width(plan.name, style) > room:
+        style = replace(style, size=LEAST)
     canvas.text(plan.name, box.x + 20, box.center[1], style, room=room)
-    if pencil:
-        _pencil(canvas, box.right - 40, box.center[1], CREAM if manner.focused else TAG_TEXT)
+    if not plan.is_bot:
+        ink = CREAM if manner.focused else TAG_TEXT
+        if mark == PENCIL:
+            _pencil(canvas, box.right - 40, box.center[1], ink)
+        else:
+            icon(canvas, box.right - 40, box.center[1], mark, 40, ink)
 
 
 def _pencil(canvas: Canvas, x: float, y: float, colour: tuple[int, int, int]) -> None:

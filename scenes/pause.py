@@ -12,7 +12,7 @@ import pygame
 
 from scenes.props import furniture
 from scenes.props.board import Board
-from scenes.props.controls import Button
+from scenes.props.controls import SECOND, Button
 from scenes.props.seats import medallion
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -172,7 +172,7 @@ class Pause(Scene[str | HandOver | TakeBack]):
             _naming("Hand ", leaver.name, "’s seat to a bot", box),
             lambda: self.close(HandOver(leaver.seat)),
             command="hand_over",
-            second=_naming("", leaver.name, " can take it back at any time", box),
+            second=_naming("", leaver.name, " can take it back at any time", box, SECOND),
             size=40,
             name="hand over",
         )
@@ -241,9 +241,9 @@ class Pause(Scene[str | HandOver | TakeBack]):
             canvas.text(line, left + 66, y + down, style, room=ROOM.w - 60)
 
 
-def _naming(before: str, name: str, after: str, box: Box) -> str:
+def _naming(before: str, name: str, after: str, box: Box, style: Style = NAMED) -> str:
     """Write a name into the label of a button; only the name is shortened."""
     lettering = Lettering(1.0)
-    room = box.w - 136 - lettering.width(before + after, NAMED)
-    shown, _ = lettering.fitted(name, NAMED, room)
+    room = box.w - 136 - lettering.width(before + after, style)
+    shown, _ = lettering.fitted(name, style, room)
     return f"{before}{shown}{after}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.props.controls import Button, Control
 from scenes.stage.geometry import Box
 from scenes.title import Title
-from scenes.title_layout import NAMED_SETTINGS, RAIL, RAIL_GAP
+from scenes.title_layout import NAMED_SETTINGS, PLAY, RAIL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.stage.services import Services
 
 SETTINGS: Final = Box(RAIL.right - NAMED_SETTINGS, RAIL.y, NAMED_SETTINGS, RAIL.h)
-SURPRISE: Final = Box(RAIL.x, RAIL.y, SETTINGS.x - RAIL_GAP - RAIL.x, RAIL.h)
+SURPRISE: Final = Box(PLAY.x, RAIL.y, PLAY.w, RAIL.h)
 
 
 class Front(Title):

@@ -45,6 +45,7 @@ class GuestLobby(Lobby):
         on_other_table: Deed,
     ) -> None:
         self._manners = manners
+        self.name_mark = "pencil" if manners.allows else "replay"
         super().__init__(services, session, on_rules, on_other_table)
 
     @property

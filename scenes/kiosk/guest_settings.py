@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from scenes.stage.settings import Settings
 
 EYES: Final = (RIGHT, (("Eyes and hands", 208),))
-ROW_PITCH: Final = 104.0
+ROW_PITCH: Final = 150.0
 ROWS: Final = 4
 OF_GUESTS: Final = (
     "volume",
@@ -39,7 +39,7 @@ class GuestSettings(SettingsScene):
         super().__init__(services)
 
     def _controls(self) -> list[Control]:
-        eyes = self.eyes(rows_of(RIGHT, 252, ROWS, ROW_PITCH))
+        eyes = self.eyes(rows_of(RIGHT, 260, ROWS, ROW_PITCH))
         return [*self._sound(), *self._pace(), *eyes, *self._foot()]
 
     def _reset(self) -> None:
