@@ -1,4 +1,7 @@
-"""Names that the house gives to guests: a colour or a mood, and an animal, as "Blue Otter"."""
+"""Names that the house gives to guests: a colour or a mood, and an animal, as "Blue Otter".
+
+The words are short, so that every table can write the names whole.
+"""
 
 from collections.abc import Collection
 from random import Random
@@ -6,18 +9,18 @@ from typing import Final
 
 # fmt: off
 MOODS: Final = (
-    "Amber", "Azure", "Blue", "Bold", "Brave", "Bright", "Calm", "Cheery",
-    "Clever", "Copper", "Coral", "Crimson", "Daring", "Eager", "Emerald", "Fearless",
-    "Gentle", "Golden", "Green", "Happy", "Indigo", "Ivory", "Jade", "Jolly",
-    "Keen", "Kind", "Lively", "Lucky", "Merry", "Mellow", "Noble", "Proud",
-    "Quick", "Quiet", "Ruby", "Scarlet", "Silver", "Sunny", "Swift", "Witty",
+    "Amber", "Azure", "Blue", "Bold", "Brave", "Brisk", "Calm", "Coral",
+    "Cosy", "Eager", "Fresh", "Glad", "Gold", "Grand", "Great", "Green",
+    "Happy", "Ivory", "Jade", "Jolly", "Keen", "Kind", "Lemon", "Lilac",
+    "Lucky", "Merry", "Mint", "Neat", "Noble", "Olive", "Proud", "Quick",
+    "Quiet", "Royal", "Ruby", "Sunny", "Swift", "Warm", "Wise", "Witty",
 )
 ANIMALS: Final = (
-    "Otter", "Fox", "Badger", "Heron", "Owl", "Robin", "Hare", "Lynx",
-    "Falcon", "Dolphin", "Seal", "Panda", "Koala", "Puffin", "Penguin", "Sparrow",
-    "Finch", "Hedgehog", "Squirrel", "Moose", "Bison", "Camel", "Llama", "Alpaca",
-    "Tiger", "Lion", "Leopard", "Gecko", "Turtle", "Salmon", "Lobster", "Cricket",
-    "Firefly", "Swan", "Crane", "Raven", "Osprey", "Marten", "Zebra", "Giraffe",
+    "Otter", "Fox", "Heron", "Owl", "Robin", "Hare", "Lynx", "Seal",
+    "Panda", "Koala", "Finch", "Moose", "Bison", "Camel", "Llama", "Tiger",
+    "Lion", "Gecko", "Swan", "Crane", "Raven", "Zebra", "Dove", "Eagle",
+    "Egret", "Goose", "Hippo", "Ibex", "Lark", "Lemur", "Mouse", "Okapi",
+    "Quail", "Rhino", "Sloth", "Stork", "Tapir", "Trout", "Whale", "Wren",
 )
 # fmt: on
 
