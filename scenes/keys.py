@@ -54,11 +54,17 @@ IN_REPLAYS: Final[Mapping[str, str]] = {
     "to_start": "To the start",
     "to_end": "To the end",
 }
+OF_OPERATORS: Final[Mapping[str, str]] = {
+    "save_audits": "Save as file",
+    "start_anew": "Start anew",
+    "back_up": "Back up now",
+    "read_again": "Read again",
+}
 GROUPS: Final[Mapping[str, Mapping[str, str]]] = {
     "Tables": AT_TABLES,
     "Roll-off": {command: f"Place {i}" for i, command in enumerate(TOGETHER, 1)},
     "Elsewhere": ELSEWHERE,
-    "Books": {**IN_REPLAYS, **BOOKS},
+    "Books": {**IN_REPLAYS, **BOOKS, **OF_OPERATORS},
 }
 """The commands that are offered for change, as they are shown."""
 NAMES: Final[Mapping[str, str]] = {c: n for group in GROUPS.values() for c, n in group.items()}
@@ -78,6 +84,7 @@ SCREENS: Final[Mapping[str, frozenset[str]]] = {
     "fair dice": frozenset({"how_tested", "check_seals", "all_matches"}),
     "statistics": frozenset({"fair", "matches", "export", "profile", "other_table", "review"}),
     "old matches": frozenset({"watch", "export", "fair", "remove"}),
+    "operator": frozenset({*OF_OPERATORS, "clear"}),
 }
 """Which commands stand together on a screen; those that act everywhere are on every one."""
 

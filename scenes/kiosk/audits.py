@@ -133,6 +133,11 @@ class Audits:
         if self._unsaved >= SAVED_EVERY:
             self.save()
 
+    def begin_anew(self) -> None:
+        """Set every count back to nothing, and forget the errors."""
+        self._days, self._ever, self._troubles = {}, Tally(), ()
+        self.save()
+
     def save(self) -> None:
         """Keep the counts."""
         self._unsaved = 0.0

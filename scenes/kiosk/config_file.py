@@ -50,6 +50,11 @@ class KioskFile:
         self._told = found.warnings
         return Reading(found.config, new)
 
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """Give all that the last reading complained of."""
+        return self._told
+
     def _read(self) -> Reading:
         if self._may_be_missing and self._good is None and not self.path.exists():
             return Reading(KioskConfig())

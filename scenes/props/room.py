@@ -77,6 +77,15 @@ def oak_room(canvas: Canvas) -> None:
     _lay(canvas, face)
 
 
+def back_room(canvas: Canvas) -> None:
+    """Fill the whole surface with planks in place of cloth; meant for `Canvas.layer`."""
+    planks(canvas, None)
+    rect = canvas.rect(CLOTH)
+    face = clear(*rect.size)
+    face.blit(canvas.surface, (-rect.x, -rect.y))
+    _lay(canvas, face)
+
+
 def _lay(canvas: Canvas, face: pygame.Surface) -> None:
     """Lay what the table is covered with into its rim, and let the light fall off on it."""
     rect = canvas.rect(CLOTH)

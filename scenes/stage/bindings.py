@@ -71,6 +71,11 @@ DEFAULT_KEYS: Final[Mapping[str, str]] = {
     "how_tested": "t",
     "check_seals": "s",
     "all_matches": "a",
+    # the operator of a kiosk
+    "save_audits": "w",
+    "start_anew": "n",
+    "back_up": "b",
+    "read_again": "r",
 }
 
 TOGETHER: Final = tuple(f"lightning_{number}" for number in range(1, 9))
