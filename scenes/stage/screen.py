@@ -31,7 +31,7 @@ FLIPS: Final = 10
 
 DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 BLIND_DRIVERS: Final = frozenset({"offscreen", "dummy"})
-ACCELERATED_ONLY: Final = frozenset({"kmsdrm"})
+ACCELERATED_ONLY: Final = frozenset({"kmsdrm", "wayland"})
 
 HINTS: Final = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",

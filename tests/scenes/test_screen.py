@@ -110,8 +110,9 @@ def test_what_the_environment_says_always_wins_and_is_not_remembered():
     assert environ[ACCELERATION] == "1"
 
 
-def test_a_console_without_framebuffer_is_never_forced_to_it(monkeypatch):
-    monkeypatch.setattr(pygame.display, "get_driver", lambda: "KMSDRM")
+@pytest.mark.parametrize("driver", ["KMSDRM", "wayland"])
+def test_a_driver_without_framebuffer_is_never_forced_to_it(monkeypatch, driver):
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     environ = dict(CHOSEN)
     assert opened(environ, Ticks(0.02), remembered_path="software").path == "accelerated"
     assert ACCELERATION not in environ
