@@ -30,8 +30,8 @@ LEAD: Final = 60
 """So many steps are played beyond those that were shown: more than a visit has time for."""
 REPLAYED: Final = 4
 """Steps that cost no thought, taken in one portion."""
-ENDING: Final = 5
-"""So many of the last steps are shown once more, if no more are left."""
+FEW: Final = 4
+"""A match with less than so many steps left is not worth another visit."""
 BEGUN: Final = 40
 """A new match has gone on for up to so many steps: a beginning is not what looks best."""
 LONGEST: Final = 1_200
@@ -68,9 +68,10 @@ def new_demo(table: str, rules: Mapping[str, object], chance: Random) -> Demo:
 
 def demo_of(table: Recorded, plans: tuple[SeatPlan, ...]) -> Demo:
     """Keep what a table has shown, without a step whose motion was cut off."""
-    steps = table.at if table.hold else table.shown
-    shown = table.reel.match.at(steps)
-    return Demo(plans, record.write(shown), not shown.to_act or steps >= LONGEST)
+    reel, steps = table.reel, table.at if table.hold else table.shown
+    nearly_over = not reel.match.to_act and reel.steps - steps < FEW
+    over = nearly_over or steps >= LONGEST
+    return Demo(plans, record.write(reel.match.at(steps)), over)
 
 
 class Rehearsal:
@@ -110,9 +111,7 @@ class Rehearsal:
         while not self.ready:
             self.work()
         reel = Reel(self._match, tuple(self._played))
-        step = self._begin
-        if self._ended:
-            step = max(0, min(step, reel.steps - ENDING))
+        step = min(self._begin, reel.steps)
         return table_at(services, reel, self.plans, Watching(), step)
 
     @property
