@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from scenes.lobby import Leaving
     from scenes.pause import HandOver, TakeBack
     from scenes.results import OnceMore
+    from scenes.stage.worker import Answer
     from scenes.tables.given import Seating
     from scenes.tables.table import TableScene
 
@@ -265,12 +266,14 @@ class House:
         asked = Asked(self._services.worker, scene.match, scene.played)
         match_id, plans = scene.seating.match_id, self.session.seats
         self._services.books.expect(match_id, asked.answer)
-        once_more = self._once_more(match_id, plans)
+        once_more = self._once_more(match_id, plans, asked.answer)
         results = Results(self._services, summary, more, asked, once_more)
         self._director.push(results, self._after_results)
 
-    def _once_more(self, match_id: MatchId, plans: tuple[SeatPlan, ...]) -> OnceMore:
-        """Give the doors that lead back to the match just played."""
+    def _once_more(
+        self, match_id: MatchId, plans: tuple[SeatPlan, ...], review: Answer
+    ) -> OnceMore:
+        """Give the doors that lead back to the match just played, of which a review is made."""
         from scenes.results import OnceMore
 
         return OnceMore(

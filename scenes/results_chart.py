@@ -78,7 +78,10 @@ def draw_chart(canvas: Canvas, summary: Summary, slate: Box) -> None:
     chart = chart_of(summary, slate)
     label = _target(canvas, summary, chart)
     order = sorted(range(len(summary.players)), key=lambda seat: seat in summary.winners)
-    place(canvas, ("curves", summary), slate, 0, lambda piece: _curves(piece, summary, slate))
+    # The key has no names in it, as the picture may outlast the people.
+    looks = tuple(player.emblem for player in summary.players)
+    key = ("curves", summary.curve, summary.target, summary.winners, looks)
+    place(canvas, key, slate, 0, lambda piece: _curves(piece, summary, slate))
     _tags(canvas, summary, chart, (title, label))
     _ends(canvas, summary, chart, slate, order)
 

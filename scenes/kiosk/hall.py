@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.stage.scene import Scene
     from scenes.stage.services import Services
     from scenes.stage.settings import Settings
+    from scenes.stage.worker import Answer
     from scenes.tables.given import Seating
     from scenes.tables.table import TableScene
 
@@ -151,11 +152,14 @@ class Hall(House):
         at_first = self._at_first or self._services.settings.house
         self._director.push(GuestSettings(self._services, at_first), lambda _: then())
 
-    def _once_more(self, match_id: MatchId, plans: tuple[SeatPlan, ...]) -> OnceMore:
+    def _once_more(
+        self, match_id: MatchId, plans: tuple[SeatPlan, ...], review: Answer
+    ) -> OnceMore:
         from scenes.kiosk.own_match import OwnDice, OwnMatch
         from scenes.results import OnceMore
 
-        services = replace(self._services, store=OwnMatch(self._services, match_id, plans))
+        own = OwnMatch(self._services, match_id, plans, review)
+        services = replace(self._services, store=own)
         archive = Archive(services, self._director)
         return OnceMore(
             lambda: archive.watch_kept(match_id, plans),

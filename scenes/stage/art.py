@@ -102,6 +102,14 @@ class Art:
         kept.key = key
         return kept.picture, False
 
+    def forget(self) -> None:
+        """Drop whatever shows words, names among them; what is drawn again is made again."""
+        self._texts.clear()
+        self._layers.clear()
+        self._stills.clear()
+        self._used_by_texts = 0
+        self.lettering.forget()
+
     def svg(
         self, name: str, width: float, swaps: tuple[tuple[str, str], ...] = ()
     ) -> pygame.Surface:

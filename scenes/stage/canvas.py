@@ -162,6 +162,11 @@ class CanvasMaker:
             self._art = Art(viewport.scale, zoom=self.zoom)
         return Canvas(surface, self._art, viewport.left, viewport.top)
 
+    def forget(self) -> None:
+        """Keep no picture of words."""
+        if self._art:
+            self._art.forget()
+
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     """Give a copy of a picture at a lower opacity (0-255)."""

@@ -134,6 +134,10 @@ class Lettering:
             self._widths[text, style] = found
         return found
 
+    def forget(self) -> None:
+        """Keep no text that was measured."""
+        self._widths.clear()
+
     def fitted(self, text: str, style: Style, room: float | None) -> tuple[str, bool]:
         """Shorten a text by an ellipsis until it fits; also say whether it was cut."""
         style = covering(text, style)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pygame
 from pygame.event import Event
@@ -148,14 +148,14 @@ class Pilot:
         """Name that scene."""
         return type(self.top).__name__
 
-    def run(self, seconds: float = HAND) -> Pilot:
+    def run(self, seconds: float = HAND) -> Self:
         """Let the loop go on."""
         end = self.clock.now() + seconds
         while self.clock.now() < end and self.director.running:
             self.loop.frame()
         return self
 
-    def until(self, reached: Callable[[], bool], most: float = 60.0) -> Pilot:
+    def until(self, reached: Callable[[], bool], most: float = 60.0) -> Self:
         """Let the loop go on until something is so."""
         end = self.clock.now() + most
         while not reached():
@@ -164,7 +164,7 @@ class Pilot:
             self.loop.frame()
         return self
 
-    def point(self, x: float, y: float, after: float = HAND) -> Pilot:
+    def point(self, x: float, y: float, after: float = HAND) -> Self:
         """Click on a point of the stage."""
         view = self.glass.viewport
         pos = (round(view.left + x * view.scale), round(view.top + y * view.scale))
@@ -175,13 +175,13 @@ class Pilot:
         ]
         return self.run(after)
 
-    def click(self, *names: str) -> Pilot:
+    def click(self, *names: str) -> Self:
         """Click on controls by name, one after the other."""
         for name in names:
             self.point(*self.board.control(name).box.center)
         return self
 
-    def key(self, *names: str, after: float = HAND) -> Pilot:
+    def key(self, *names: str, after: float = HAND) -> Self:
         """Press keys by name, one after the other."""
         for name in names:
             code = CODES[name]
@@ -193,7 +193,7 @@ class Pilot:
             self.run(after)
         return self
 
-    def tab_to(self, name: str) -> Pilot:
+    def tab_to(self, name: str) -> Self:
         """Lead the focus to a control by the Tab key."""
         for _ in self.board.controls:
             focused = self.board.focused
@@ -202,7 +202,7 @@ class Pilot:
             self.key("tab", after=0.05)
         raise AssertionError(f"Tab never reaches {name}")
 
-    def enter(self, *names: str) -> Pilot:
+    def enter(self, *names: str) -> Self:
         """Lead the focus to controls and press Enter on each."""
         for name in names:
             self.tab_to(name).key("return")
@@ -216,7 +216,7 @@ class Pilot:
         assert isinstance(table, TenThousandScene)
         return table
 
-    def play_match(self, hand: Hand, most: int = 400) -> Pilot:
+    def play_match(self, hand: Hand, most: int = 400) -> Self:
         """Play until the table has closed: persons by the hand, bots by themselves."""
         for _ in range(most):
             if self.scene != "TenThousandScene":
