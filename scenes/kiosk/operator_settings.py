@@ -116,7 +116,7 @@ class SettingsSection(Section):
 
     def _read(self) -> tuple[Line, ...]:
         desk = self.host.desk
-        return (*_warned(desk.file.warnings), *_listed(desk.config(), desk.lock.is_set))
+        return (*_warned(desk.file.warnings), *listed(desk.config(), desk.lock.is_set))
 
 
 def _warned(warnings: tuple[str, ...]) -> Iterator[Line]:
@@ -128,7 +128,8 @@ def _warned(warnings: tuple[str, ...]) -> Iterator[Line]:
         yield Line("")
 
 
-def _listed(config: KioskConfig, has_pin: bool) -> Iterator[Line]:
+def listed(config: KioskConfig, has_pin: bool) -> Iterator[Line]:
+    """List what is in force, with the house rules that differ from the usual ones."""
     names = [TABLES[id].name for id in config.tables]
     for start in range(0, len(names), A_ROW):
         together = ", ".join(names[start : start + A_ROW])

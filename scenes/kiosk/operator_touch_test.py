@@ -37,9 +37,7 @@ class TouchTest(Bench):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.fields = tuple(
-            cell.inset(2) for row in STAGE.rows(DOWN) for cell in row.columns(ACROSS)
-        )
+        self.fields = tuple(cell for row in STAGE.rows(DOWN) for cell in row.columns(ACROSS))
         self.lit: set[int] = set()
         self._trail: deque[tuple[float, float]] = deque(maxlen=KEPT)
         self._last: tuple[float, float] | None = None
@@ -60,7 +58,7 @@ class TouchTest(Bench):
         """Draw fields, trail and ring."""
         canvas.surface.fill(BLACK)
         for number, field in enumerate(self.fields):
-            canvas.surface.fill(LIT if number in self.lit else UNLIT, canvas.rect(field))
+            canvas.surface.fill(LIT if number in self.lit else UNLIT, canvas.rect(field.inset(2)))
         for x, y in self._trail:
             place(canvas, "touched", Box(x - DOT / 2, y - DOT / 2, DOT, DOT), 2, _dot)
         if self._last:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from game.store import MemoryStore
+from game.store import MemoryStore, Store
 from scenes.gallery_operator import TODAY, desk
 from scenes.kiosk.audits import Audits
 from scenes.kiosk.config import KioskConfig, Reading
@@ -30,11 +30,22 @@ def full_desk() -> Desk:
 class Room:
     """The room, what lies on its desk, and time."""
 
-    def __init__(self, folder: Path | None, laid: Desk | None = None, **services: Any) -> None:
+    def __init__(
+        self,
+        folder: Path | None,
+        laid: Desk | None = None,
+        store: Store | None = None,
+        **services: Any,
+    ) -> None:
         self.time, self.up, self.match = NOON, 600.0, False
         self.config = KioskConfig()
         self.desk = laid or self._lay(folder or Path("nowhere"))
-        self.desk = replace(self.desk, uptime=lambda: self.up, match_runs=lambda: self.match)
+        self.desk = replace(
+            self.desk,
+            store=store or self.desk.store,
+            uptime=lambda: self.up,
+            match_runs=lambda: self.match,
+        )
         self.services = null_services(now=lambda: self.time, **services)
         self.scene = Operator(self.services, self.desk)
         self.stage = Stage(self.scene)
