@@ -172,7 +172,7 @@ class Operator(Scene[Way]):
         self._section.draw(canvas)
         if self._section.pages > 1:
             place = f"{self._section.page + 1} of {self._section.pages}"
-            written(canvas, place, *PLACE.center, HEADING, PLACE.w - 8, 0.5)
+            written(canvas, place, *PLACE.center, HEADING, PLACE.w - 20, 0.5)
         self.board.draw(canvas)
 
     @property

@@ -24,11 +24,11 @@ FIRST: Final = 281.0
 PITCH: Final = 53.0
 ROWS: Final = 9
 """So many rows stand above the foot, and a tenth where its line is left out."""
-FOOT: Final = Box(LEFT, 790, WIDE, 66)
-BEFORE: Final = Box(1544, 790, 68, 66)
-PLACE: Final = Box(1612, 790, 94, 66)
-AFTER: Final = Box(1706, 790, 68, 66)
-TOLD: Final = Box(LEFT, 790, BEFORE.x - 16 - LEFT, 66)
+FOOT: Final = Box(LEFT, 788, WIDE, 64)
+BEFORE: Final = Box(1544, 788, 68, 64)
+PLACE: Final = Box(1612, 788, 94, 64)
+AFTER: Final = Box(1706, 788, 68, 64)
+TOLD: Final = Box(LEFT, 788, BEFORE.x - 16 - LEFT, 64)
 """What of the foot is left beside the arrows."""
 
 TODAY: Final = 1262.0
