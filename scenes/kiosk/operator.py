@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -54,6 +55,7 @@ WAITS: Final = 120.0
 
 HEADLINE: Final = Style(84, "slab", effect="gold")
 WORDS: Final = Style(38, "bold", CREAM)
+PLACED: Final = replace(HEADING, size=33.0)
 NIGHT: Final = ink("#0E0502")
 SECTIONS: Final = (AuditsSection, BenchesSection, SettingsSection, RecordsSection)
 EXIT: Final = "Exit"
@@ -172,7 +174,7 @@ class Operator(Scene[Way]):
         self._section.draw(canvas)
         if self._section.pages > 1:
             place = f"{self._section.page + 1} of {self._section.pages}"
-            written(canvas, place, *PLACE.center, HEADING, PLACE.w - 20, 0.5)
+            written(canvas, place, *PLACE.center, PLACED, PLACE.w - 6, 0.5)
         self.board.draw(canvas)
 
     @property
