@@ -78,6 +78,12 @@ def _operator() -> Shoot:
     return shoot
 
 
+def _kiosk() -> Shoot:
+    from scenes.gallery_kiosk import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -89,6 +95,7 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "statistics": _statistics,
     "fair-dice": _fair_dice,
     "people": _people,
+    "kiosk": _kiosk,
     "operator": _operator,
 }
 """Table to the way to its pictures; its module is imported when it is asked for."""

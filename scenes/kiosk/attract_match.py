@@ -66,9 +66,13 @@ def new_demo(table: str, rules: Mapping[str, object], chance: Random) -> Demo:
     return Demo(plans, record.write(match), unseen=chance.randint(0, BEGUN))
 
 
-def demo_of(table: Recorded, plans: tuple[SeatPlan, ...]) -> Demo:
-    """Keep what a table has shown, without a step whose motion was cut off."""
-    reel, steps = table.reel, table.at if table.hold else table.shown
+def demo_of(table: Recorded, plans: tuple[SeatPlan, ...], begun_at: int) -> Demo:
+    """Keep what a table has shown; a step whose motion was cut off comes again.
+
+    Unless it was the first: some steps take longer than a visit.
+    """
+    cut_off = table.busy and not table.hold and table.at - 1 > begun_at
+    reel, steps = table.reel, table.at - cut_off
     nearly_over = not reel.match.to_act and reel.steps - steps < FEW
     over = nearly_over or steps >= LONGEST
     return Demo(plans, record.write(reel.match.at(steps)), over)
@@ -111,7 +115,7 @@ class Rehearsal:
         while not self.ready:
             self.work()
         reel = Reel(self._match, tuple(self._played))
-        step = min(self._begin, reel.steps)
+        step = max(len(self._told), min(self._begin, reel.steps - LEAD // 2))
         return table_at(services, reel, self.plans, Watching(), step)
 
     @property

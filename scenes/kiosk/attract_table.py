@@ -30,6 +30,7 @@ class DemoTable:
         self._pictures = services.dice
         self._plans = rehearsal.plans
         self.table = rehearsal.table(services)
+        self._begun_at = self.table.at
         left = STAGE_WIDTH - BRASS.right if mirrored else BRASS.x
         self._brass = Brass(BRASS._replace(x=left), WORDS, services.settings.now.reduced_motion)
         self._logo = (STAGE_WIDTH - LOGO[0] if mirrored else LOGO[0], LOGO[1])
@@ -39,7 +40,7 @@ class DemoTable:
     @property
     def demo(self) -> Demo:
         """Keep the match as far as it was shown."""
-        return demo_of(self.table, self._plans)
+        return demo_of(self.table, self._plans, self._begun_at)
 
     def update(self, dt: float) -> None:
         """Let dt seconds pass."""

@@ -276,7 +276,7 @@ def test_while_it_says_that_it_is_quiet_nothing_changes(reduced):
 
 def test_what_moves_is_never_called_quiet():
     show = Show(tables=("ten-thousand",))
-    for _ in range(200):
+    for _ in range(60):
         quiet, before = show.scene.quiet(), pixels(show.picture(0.1))
         show.run(3 * STEP)
         if quiet > 3 * STEP:

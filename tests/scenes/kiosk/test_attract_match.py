@@ -111,6 +111,26 @@ def test_a_match_comes_to_its_end_and_is_then_over(game):
     assert table.reel.steps - table.at < FEW
 
 
+@EACH
+def test_a_new_match_is_never_seen_for_its_end_alone(game):
+    house = services()
+    for seed in range(12):
+        table = table_of(begun(game, seed, **SHORT.get(game, {})), house)
+        assert table.reel.steps - table.at >= min(LEAD // 2, table.reel.steps)
+
+
+def test_a_step_that_takes_longer_than_a_visit_does_not_come_for_ever():
+    house = services()
+    demo = begun("blackjack", hands=2)
+    for _ in range(60):
+        later = visit(demo, house, 3)
+        if later.over:
+            break
+        assert len(texts(later)) > len(texts(demo))
+        demo = later
+    assert later.over
+
+
 @pytest.mark.parametrize("left", range(1, 9))
 def test_a_match_with_hardly_a_step_left_is_over(left):
     house = services()
@@ -121,7 +141,7 @@ def test_a_match_with_hardly_a_step_left_is_over(left):
     table = table_of(Demo(rehearsal.plans, text), house)
     while len(table.reel.match.steps) != len(rehearsal._played):
         table = table_of(Demo(rehearsal.plans, text), house)
-    assert demo_of(table, rehearsal.plans).over == (left < FEW)
+    assert demo_of(table, rehearsal.plans, 0).over == (left < FEW)
 
 
 def test_a_match_without_an_end_gives_way_to_a_new_one():
@@ -132,7 +152,7 @@ def test_a_match_without_an_end_gives_way_to_a_new_one():
     table = rehearsal.table(house)
     text = record.write(table.reel.match.at(LONGEST))
     again = table_of(Demo(rehearsal.plans, text), house)
-    assert demo_of(again, rehearsal.plans).over
+    assert demo_of(again, rehearsal.plans, 0).over
 
 
 @EACH
