@@ -146,7 +146,8 @@ class Warden(Director):
 
     def _mind_idlers(self, dt: float) -> None:
         limits = self._ways.limits(self.stack)
-        self._idle.limit = limits.idle
+        if limits.idle != self._idle.limit:
+            self._idle = Idle(limits.idle)
         self._absence.set_limit(limits.seat)
         self._idle.update(dt)
         if (left := self._absence.update(dt, self._ways.turn(self.stack))) is not None:
