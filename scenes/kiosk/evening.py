@@ -119,16 +119,19 @@ class Kiosk:
         self._care = ScreenCare(self.glass, machine.now, machine.show_pointer)
         self.watcher.moved = lambda: self._care.moved(machine.clock.now())
         self._devices = Devices()
+        self._hushed = False
         self._began = self._since = machine.clock.now()
         self.settings.applied_by(self._heed)
 
     def run(self, chores: Iterator[object] | None = None) -> None:
         """Show the demo, and go on until the operator or the system ends it."""
+        self._clear_up()
         self.attract()
         loop = self.loop(chores)
         try:
             loop.run()
         finally:
+            self.hall.reset()
             self.audits.save()
 
     def loop(self, chores: Iterator[object] | None = None) -> Loop:
@@ -153,6 +156,7 @@ class Kiosk:
         self.config = self._read()
         self._begin_settings()
         self.warden.begin_anew(Attract(self.services, self.config, self.leaders))
+        self._machine.canvases.forget()
 
     def came_back(self, after: str) -> None:
         """Note that the kiosk before this one ended without a word of its own."""
@@ -163,6 +167,12 @@ class Kiosk:
         """Note a crash before the process ends."""
         self.audits.crashed(trouble_of(error, self._machine.now()))
         self.audits.save()
+
+    def _clear_up(self) -> None:
+        """End the match that was open when the kiosk before this one was killed."""
+        if (left := self.guests.close_left()) is not None:
+            table = str(left.header.get("game"))
+            self.audits.abandoned(table, left.touched_at - left.begun_at)
 
     # What the warden asks, and what it says.
 
@@ -252,6 +262,8 @@ class Kiosk:
         if office.ending.asked or office.heart.alone:
             self.warden.end()
             return
+        if self._is_hushed != self._hushed:
+            self._cap()
         asleep = _asleep(self.warden.stack)
         if self._care.look(at, asleep, self.config):
             self.warden.dirty = True
@@ -283,9 +295,14 @@ class Kiosk:
         self._cap()
 
     def _cap(self) -> None:
+        """Let nothing be louder than the operator and the hour allow."""
+        self._hushed = self._is_hushed
+        self.settings.capped({"volume": 0 if self._hushed else self.config.volume_cap})
+
+    @property
+    def _is_hushed(self) -> bool:
         hours = self.config.quiet_sound
-        silent = hours is not None and hours.hold(self._machine.now())
-        self.settings.capped({"volume": 0 if silent else self.config.volume_cap})
+        return hours is not None and hours.hold(self._machine.now())
 
     def _heed(self, now: Settings) -> None:
         """Let volumes, keys and the size of text follow the settings."""

@@ -76,7 +76,7 @@ class Hall(House):
         self._filter: NameFilter | None = None
         self._playing: Playing | None = None
         self._at_first: Settings | None = None
-        """The settings that the guests found."""
+        """The settings that the guests found; none as long as nobody has come."""
         super().__init__(services, director)
 
     @property
@@ -85,7 +85,7 @@ class Hall(House):
         return {id: OFFERED[id] for id in self._config().tables if id in OFFERED}
 
     def reset(self) -> None:
-        """Forget the guests: their match ends, and the next ones find a session of their own."""
+        """Forget the guests: their match ends, and the next ones begin a session of their own."""
         self._give_up()
         self.session = self._first(next(iter(self.tables)))
         self._at_first = None
@@ -93,9 +93,10 @@ class Hall(House):
     def show_title(self) -> None:
         """Open the front of the house."""
         heed(self._services, ())
-        self._at_first = self._at_first or self._services.settings.house
-        if self.session.table not in self.tables:
+        # What the operator wants may have changed since the last guests went.
+        if self._at_first is None or self.session.table not in self.tables:
             self.session = self._first(next(iter(self.tables)))
+        self._at_first = self._at_first or self._services.settings.house
         front = Front(self._services, self.tables, self.session.table)
         self._director.push(front, self._chosen)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Self
 
@@ -24,12 +24,18 @@ from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
+from scenes.stage.worker import Answer
 from scenes.tables.table import TableScene
 from tests.support.loop import FakeClock
 from tests.support.pilot import SMALL, Glass, Pilot
 from tests.support.services import NullWindow
 from tests.support.tables import dice_pictures
 
+SECRET = "Zyxxqvort"
+"""A name that is found nowhere by chance."""
+SHORT = KioskConfig(tables=("ten-thousand",), rules={"ten-thousand": {"target": 1000}})
+"""One table with a short match."""
+FREE = replace(SHORT, names="free")
 QUICK = {"pace": "fast", "bot_pace": "fast", "hints": False}
 
 
@@ -144,3 +150,19 @@ class Public(Pilot):
             hand_over=lambda seat: None,
             operator=lambda: None,
         )
+
+
+def write(guest: Public, text: str, name: str = "seat 1 name") -> None:
+    """Write a name for a seat of the lobby."""
+    guest.click(name)
+    for letter in text:
+        guest.posted.append(Event(pygame.TEXTINPUT, text=letter))
+        guest.run(0.05)
+    guest.click("take")
+
+
+def judge(guest: Public, review: Answer) -> None:
+    """Open the page of fair dice, as the page of luck does."""
+    match_id = guest.store.closed()[0].match_id
+    guest.hall._once_more(match_id, guest.hall.session.seats, review).fair()
+    guest.run(1.0)
