@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.kiosk.config import KioskConfig
+from scenes.lobby_seats import with_name
 from scenes.tables import OFFERED
 from tests.support import pictures
 from tests.support.hall import Public
@@ -54,6 +55,10 @@ def test_the_title_in_public_is_as_it_was_accepted():
 def test_the_lobby_in_public_is_as_it_was_accepted():
     guest = Public().come().click("table ten-thousand")
     guest.run(0.5).click("Add a person")
+    session = guest.top.session
+    for seat, name in ((0, "Blue Otter"), (2, "Gentle Badger")):
+        session = with_name(session, seat, name)
+    guest.top.take(session)
     canvas = blank(1 / 3)
     guest.director.draw(canvas)
     pictures.check("kiosk-lobby", canvas.surface)
