@@ -7,7 +7,7 @@ for as long as the guests stay.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from game.store import Ending, Kept, MatchId, Profile, ProfileId, Receipt, Store
 from game.store.store import Known, Question
@@ -15,6 +15,9 @@ from game.store.writes import Write
 from scenes.session import PERSON
 
 T = TypeVar("T")
+
+LAST: Final = "kiosk_last_match"
+"""The setting of the house that names the match that guests began last."""
 
 
 class GuestStore(Store):
@@ -28,6 +31,14 @@ class GuestStore(Store):
     def forget(self, settings: Mapping[str, object]) -> None:
         """Begin with these settings, whatever guests have set before."""
         self._settings = dict(settings)
+
+    def close_left(self) -> Kept | None:
+        """Close the last match of guests as abandoned, if nobody did; give it then."""
+        last = self._inner.settings().get(LAST)
+        left = next((one for one in self._inner.unfinished() if one.match_id == last), None)
+        if left is not None:
+            self._inner.close_match(left.match_id, "abandoned")
+        return left
 
     @property
     def notices(self) -> tuple[str, ...]:
@@ -46,7 +57,9 @@ class GuestStore(Store):
         profiles: Sequence[ProfileId | None] = (),
     ) -> MatchId:
         """Begin a match of people without names."""
-        return self._inner.begin({**header, "seats": nameless(header)}, looks)
+        number = self._inner.begin({**header, "seats": nameless(header)}, looks)
+        self._inner.save_setting(LAST, number)
+        return number
 
     def append(self, match_id: MatchId, steps: Sequence[Mapping[str, object]]) -> Receipt:
         """Add steps to a match."""
