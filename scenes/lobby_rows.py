@@ -210,8 +210,8 @@ def _paint_name(
     _cell(canvas, box, manner)
     room = box.w - 20 - (20 if plan.is_bot else 66)
     style = fitting(canvas, plan.name, Style(42 if tall else 38), room, box.h - 10)
-    if canvas.art.lettering.width(plan.name, style) > room:
-        style = replace(style, size=LEAST)
+    while style.size > LEAST and canvas.art.lettering.width(plan.name, style) > room:
+        style = replace(style, size=max(LEAST, style.size - 1))
     canvas.text(plan.name, box.x + 20, box.center[1], style, room=room)
     if not plan.is_bot:
         ink = CREAM if manner.focused else TAG_TEXT
