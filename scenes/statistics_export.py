@@ -32,4 +32,4 @@ def export(reading: Reading, who: ProfileId | None, folder: Path | None) -> str:
         path.write_bytes(matches_csv(reading.matches, reading.facts, names, zone, who))
     except OSError as error:
         return f"The file could not be written: {error.strerror or error}."
-    return f"All matches are in {path}"
+    return f"The matches are in {path}"

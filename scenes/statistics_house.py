@@ -198,8 +198,8 @@ def _figures(table: str, reading: Reading, finished: Sequence[MatchFacts]) -> Pa
         ("Matches", figure(reading.count("finished"))),
         ("Unfinished", figure(reading.count(None))),
         ("Given up", figure(reading.count("abandoned"))),
-        ("Seats filled by people", figure(len(_seats(finished, "person")))),
-        ("Seats filled by bots", figure(sum(seats) - len(_seats(finished, "person")))),
+        ("Seats of people", figure(len(_seats(finished, "person")))),
+        ("Seats of bots", figure(sum(seats) - len(_seats(finished, "person")))),
         ("Turns", figure(sum(turns))),
         ("Dice thrown", figure(sum(seat.dice for one in finished for seat in one.seats))),
     )

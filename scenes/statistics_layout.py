@@ -20,7 +20,7 @@ PLAQUE_WORD: Final = (111.0, 44.0)
 """Middle and height of the two lines on a plaque."""
 
 SLATE: Final = Box(716, 50, 1108, 400)
-SLATE_TITLE: Final = 54.0
+SLATE_TITLE: Final = 50.0
 """From the upper edge of the slate to the middle of its title."""
 CHART: Final = Box(820, 172, 956, 166)
 """From the highest line of the chart to the lowest."""

@@ -3,7 +3,9 @@
 import json
 import zlib
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from game.record import read
@@ -13,7 +15,9 @@ from game.statistics.values import VERSION
 from game.store import MemoryStore
 from game.store.contract import UnreadableMatch
 from scenes.bookkeeper import Bookkeeper, reckon
+from scenes.evening import at_leisure
 from scenes.stage.worker import NoWorker, Pending
+from tests.support.loop import House, Watched
 
 RECORDS = Path(__file__).parents[1] / "game" / "records"
 RACE = json.loads(
@@ -25,7 +29,7 @@ class Slow:
     """A worker that answers when the test says so."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[object, ...]] = []
+        self.asked: list[tuple[Any, ...]] = []
         self.answers: list[Pending] = []
 
     def ask(self, question, *arguments):
@@ -45,7 +49,7 @@ class Desk:
     """A store, a worker and a bookkeeper; `leisure` says whether this is the time."""
 
     def __init__(self, store=None, worker=None) -> None:
-        self.store = store or MemoryStore()
+        self.store: Any = store or MemoryStore()
         self.worker = worker or Slow()
         self.leisure = True
         self.books = Bookkeeper(self.store, self.worker, lambda: self.leisure)
@@ -220,6 +224,47 @@ def test_reckoning_with_and_without_a_review_gives_the_same():
     packed = zlib.compress(json.dumps(RACE).encode())
     made = review_or_why(read(json.dumps(RACE)))
     assert reckon(packed) == reckon(packed, made) == facts_of(RACE)
+
+
+class AtOnce(Slow):
+    def ask(self, question, *arguments):
+        super().ask(question, *arguments)
+        self.answer()
+        return self.answers[-1]
+
+
+@pytest.fixture
+def screen():
+    pygame.display.init()
+    yield
+    pygame.display.quit()
+
+
+class Title(Watched):
+    leisure = True
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_still_title_is_not_drawn_again_while_the_books_are_kept():
+    desk = Desk(worker=AtOnce())
+    made = {desk.put(), desk.put()}
+    house = House(Title(), until=5.0)
+    books = Bookkeeper(desk.store, desk.worker, lambda: at_leisure(house.director))
+    house.loop._each_frame = books.turn
+    house.run()
+    assert set(desk.store.facts()) == made
+    assert len(house.window.flips) <= 2
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_scene_that_is_no_leisure_is_left_in_peace():
+    desk = Desk(worker=AtOnce())
+    desk.put()
+    house = House(Watched(), until=5.0)
+    books = Bookkeeper(desk.store, desk.worker, lambda: at_leisure(house.director))
+    house.loop._each_frame = books.turn
+    house.run()
+    assert desk.worker.asked == []
 
 
 @pytest.mark.parametrize("text", ["{}", '{"format": 1}'])

@@ -5,6 +5,7 @@ import random
 from math import inf
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from game.sentences import figure
 from game.statistics.facts import facts_of
 from game.statistics.house_records import house_records
 from game.statistics.profile import profile_statistics
-from game.store import MemoryStore
+from game.store import MemoryStore, ProfileId
 from scenes.arrival import WINDOW
 from scenes.gallery_statistics import TODAY, past
 from scenes.props.dice.pictures import DicePictures
@@ -49,7 +50,7 @@ class Books:
     notices = ()
 
 
-def open_page(store, who=None, awake=True, **more) -> Stage[Statistics]:
+def open_page(store, who=None, awake=True, **more) -> Any:
     services = null_services(store=store, dice=DicePictures(30_000_000), now=lambda: TODAY, **more)
     shown = Stage(Statistics(services, who))
     if awake:
@@ -57,7 +58,7 @@ def open_page(store, who=None, awake=True, **more) -> Stage[Statistics]:
     return shown
 
 
-def remembered() -> tuple[MemoryStore, tuple[int, ...]]:
+def remembered() -> tuple[MemoryStore, tuple[ProfileId, ...]]:
     """Give a store with recorded matches in which Ann has the first seat and Ben the second."""
     store = MemoryStore(lambda: TODAY)
     people = tuple(store.add_profile(*one) for one in NAMES)
@@ -91,7 +92,7 @@ def test_the_plaques_tell_matches_wins_and_skill(evening, seat):
     assert shown.scene._page.head.figures == (
         (figure(counted.tally.matches), "matches"),
         (figure(won), "won"),
-        (percent(counted.accuracy), "skill"),
+        (percent(counted.accuracy or 0.0), "skill"),
     )
     assert {NAMES[seat][0], figure(counted.tally.matches), "won"} <= shown.words
 
@@ -361,10 +362,10 @@ def test_export_writes_the_matches_and_says_where(evening, tmp_path):
     shown = open_page(store, people[0], exports=tmp_path / "exports")
     shown.tell(Command("export"))
     (path,) = (tmp_path / "exports").iterdir()
-    assert any(text.startswith("All matches are in") for text in shown.words)
+    assert any(text.startswith("The matches are in") for text in shown.words)
     assert path.read_bytes().count(b"\n") > len(PLAYED) / 2
     shown.tell(Move(0, -1))
-    assert not any(text.startswith("All matches are in") for text in shown.words)
+    assert not any(text.startswith("The matches are in") for text in shown.words)
 
 
 def test_without_a_folder_nothing_is_exported_and_that_is_said(evening):
@@ -383,10 +384,11 @@ def test_a_folder_that_cannot_be_written_is_said_too(evening, tmp_path):
 def test_at_leisure_is_who_needs_no_worker():
     from scenes.evening import at_leisure
 
-    def top(leisure, quiet):
+    def top(leisure, quiet) -> Any:
         return SimpleNamespace(top=SimpleNamespace(leisure=leisure), quiet=lambda: quiet)
 
     assert at_leisure(top(True, inf))
     assert not at_leisure(top(True, 0.0))
     assert not at_leisure(top(False, inf))
-    assert not at_leisure(SimpleNamespace(top=None, quiet=lambda: inf))
+    nobody: Any = SimpleNamespace(top=None, quiet=lambda: inf)
+    assert not at_leisure(nobody)
