@@ -72,6 +72,12 @@ def _replay() -> Shoot:
     return shoot
 
 
+def _archive() -> Shoot:
+    from scenes.gallery_archive import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -83,5 +89,6 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "statistics": _statistics,
     "fair-dice": _fair_dice,
     "people": _people,
+    "archive": _archive,
 }
 """Table to the way to its pictures; its module is imported when it is asked for."""

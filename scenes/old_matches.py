@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.props.controls import Control
     from scenes.stage.services import Services
 
-WIDTHS: Final = (228.0, 280.0, 256.0, 484.0, 368.0)
+WIDTHS: Final = (242.0, 282.0, 252.0, 476.0, 364.0)
 REMOVE: Final = "Delete this match?"
 REMOVED: Final = "Its record, its names and what the statistics know of it go for good, everywhere."
 UNREADABLE: Final = "can’t be read back"
