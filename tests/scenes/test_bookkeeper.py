@@ -51,8 +51,8 @@ class Desk:
     def __init__(self, store=None, worker=None) -> None:
         self.store: Any = store or MemoryStore()
         self.worker = worker or Slow()
-        self.leisure = True
-        self.books = Bookkeeper(self.store, self.worker, lambda: self.leisure)
+        self.leisure = self.still = True
+        self.books = Bookkeeper(self.store, self.worker, lambda: self.leisure, lambda: self.still)
 
     def put(self, value=RACE, ending="finished"):
         header = {key: part for key, part in value.items() if key != "steps"}
@@ -128,6 +128,23 @@ def test_what_was_asked_before_a_table_opened_is_taken_up_after_it():
     assert len(desk.worker.asked) == 1
 
 
+def test_while_something_moves_it_waits_and_then_goes_on_where_it_was():
+    desk = Desk()
+    for _ in range(3):
+        desk.put()
+    desk.spend()
+    desk.worker.answer()
+    desk.turns()
+    desk.still = False
+    desk.store.closed = None  # any use would fail
+    desk.turns(5)
+    assert len(desk.worker.asked) == 2
+    desk.still = True
+    desk.turns()
+    assert len(desk.worker.asked) == 3
+    assert desk.books.total == 3
+
+
 def test_a_match_that_ended_meanwhile_is_found_when_there_is_time_again():
     desk = Desk()
     desk.turns(3)
@@ -194,6 +211,18 @@ def test_a_match_that_the_store_cannot_read_is_skipped_with_its_sentence():
     assert desk.worker.asked == []
     assert desk.books.notices == (why,)
     assert desk.books.left == 0
+
+
+def test_matches_that_are_removed_meanwhile_are_no_trouble():
+    desk = Desk()
+    asked, waiting = desk.put(), desk.put()
+    desk.turns(2)
+    for match_id in (asked, waiting):
+        desk.store.remove_match(match_id)
+    desk.worker.answer()
+    desk.turns(5)
+    assert desk.store.facts() == {}
+    assert (desk.books.left, desk.books.notices) == (0, ())
 
 
 def test_without_a_worker_it_gives_up_and_says_nothing():

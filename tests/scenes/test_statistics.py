@@ -384,11 +384,9 @@ def test_a_folder_that_cannot_be_written_is_said_too(evening, tmp_path):
 def test_at_leisure_is_who_needs_no_worker():
     from scenes.evening import at_leisure
 
-    def top(leisure, quiet) -> Any:
-        return SimpleNamespace(top=SimpleNamespace(leisure=leisure), quiet=lambda: quiet)
+    def director(top) -> Any:
+        return SimpleNamespace(top=top)
 
-    assert at_leisure(top(True, inf))
-    assert not at_leisure(top(True, 0.0))
-    assert not at_leisure(top(False, inf))
-    nobody: Any = SimpleNamespace(top=None, quiet=lambda: inf)
-    assert not at_leisure(nobody)
+    assert at_leisure(director(SimpleNamespace(leisure=True)))
+    assert not at_leisure(director(SimpleNamespace(leisure=False)))
+    assert not at_leisure(director(None))
