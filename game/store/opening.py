@@ -24,6 +24,7 @@ def open_store(folder: Path, now: Callable[[], float], disk: Disk | None = None)
     Raises AlreadyRunning and StoreTooNew; any other trouble becomes a notice, and where the folder
     is of no use the store keeps things in memory, with what can be read of the folder.
     """
+    folder = folder.absolute()  # wherever the program goes from here
     disk = disk or Disk()
     lock = None
     try:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 BUSY_SECONDS: Final = 1.0
 PAGES_A_STEP: Final = 64
+_ACTS: Final = {"SELECT": "query", "COMMIT": "commit", "ROLLBACK": "rollback"}
 
 
 class Disk:
@@ -90,7 +91,7 @@ class Line(sqlite3.Connection):
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Run one statement."""
-        self.disk.before("commit" if statement == "COMMIT" else "statement", statement)
+        self.disk.before(_ACTS.get(statement.partition(" ")[0], "statement"), statement)
         return super().execute(statement, values)
 
     def copy_to(self, target: sqlite3.Connection) -> None:

@@ -18,6 +18,11 @@ _MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July"),
     *("August", "September", "October", "November", "December"),
 )
+_KINDS = {
+    "matches": ("match", "matches"),
+    "profiles": ("profile", "profiles"),
+    "settings": ("setting", "settings"),
+}
 CLOSED = "The store is closed: nothing more is kept."
 SILENT = "The disk does not answer: the last steps may not be kept."
 
@@ -150,11 +155,18 @@ def unreadable_facts(match_id: object) -> str:
 
 
 def missing_rows(kind: str, lost: int | None) -> str:
-    """Say that something vanished from the file."""
+    """Say that something vanished from the file, or came into it."""
+    one, several = _KINDS[kind]
     if lost is None:
-        return f"The number of {kind} can't be read back: some may be missing."
-    what = "are missing from" if lost > 0 else "too many are in"
-    return f"{abs(lost)} of the {kind} {what} the file of matches; the backups may still have them."
+        return f"How many {several} were kept can't be read back: some may be missing."
+    what = f"1 {one}" if abs(lost) == 1 else f"{abs(lost)} {several}"
+    if lost < 0:
+        return f"There {_is(lost)} {what} more in the file of matches than were kept."
+    return f"{what} {_is(lost)} missing from the file of matches; a backup may still have more."
+
+
+def _is(number: int) -> str:
+    return "is" if abs(number) == 1 else "are"
 
 
 def unknown_profile(profile_id: int) -> str:

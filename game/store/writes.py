@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.store import rows, sentences
 from game.store.chain import digest, next_hash
-from game.store.contract import Ending, MatchId, ProfileId, UnreadableMatch
+from game.store.contract import Ending, MatchId, ProfileId, UnknownMatch, UnreadableMatch
 from game.store.counts import count_on
 
 
@@ -114,7 +114,10 @@ class KeepFacts:
     value: str
 
     def into(self, connection: Connection) -> None:
-        """Write it in place of what was worked out before."""
+        """Write it in place of what was worked out before; nothing of a match that has gone."""
+        query = "SELECT 1 FROM matches WHERE id = ?"
+        if connection.execute(query, (self.match_id,)).fetchone() is None:
+            raise UnknownMatch(sentences.unknown_match(self.match_id))
         connection.execute(
             "INSERT OR REPLACE INTO facts (match_id, value, digest) VALUES (?, ?, ?)",
             (self.match_id, self.value, digest(self.match_id, self.value)),

@@ -124,9 +124,11 @@ def test_a_backup_is_due_once_a_day_whatever_the_clock_does(
 
 
 def test_the_start_of_an_evening_makes_the_backup_of_the_day_by_itself(tmp_path: Path) -> None:
+    clock = Clock()
     for day in range(2):
         disk = Restless()
-        store = opened(tmp_path, lambda day=day: NIGHT + day * DAY, disk)
+        clock.at = NIGHT + day * DAY
+        store = opened(tmp_path, clock, disk)
         match_id = played(store)
         assert disk.named.wait(30)
         assert store.record(match_id)["steps"] == [STEP] * 3
