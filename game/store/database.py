@@ -89,7 +89,8 @@ def _find_damage(path: Path, disk: Disk) -> str | None:
     if path.exists() and not path.is_file():
         return "it is not a file"
     if not size(path):
-        return "only its log is there" if size(beside(path, "-wal")) else None
+        logs = ("-wal",) if path.exists() else ("-wal", "-journal")  # half of it was set aside
+        return "only its log is there" if any(size(beside(path, log)) for log in logs) else None
     head = disk.head(path, 100)
     _refuse_newer(path, _version_in_file(head))
     half_begun = size(beside(path, "-journal")) > 0

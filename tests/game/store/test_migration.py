@@ -181,6 +181,7 @@ def test_a_change_of_tables_that_fails_is_undone_and_done_the_next_time(
         "UPDATE steps SET step = '{' WHERE match_id = 2 AND number = 3",
         "UPDATE steps SET step = x'7b7d' WHERE match_id = 2 AND number = 3",
         "UPDATE steps SET step = cast(x'ff' AS TEXT) WHERE match_id = 2 AND number = 3",
+        "UPDATE steps SET step = '[1]' WHERE match_id = 2 AND number = 3",
         "DELETE FROM steps WHERE match_id = 2 AND number = 3",
         "DELETE FROM matches WHERE id = 2",
     ],
