@@ -54,8 +54,8 @@ def move_aside(path: Path, at: float, disk: Disk) -> Path:
 def set_aside(folder: Path) -> tuple[str, ...]:
     """Name what lies in the folder that was set aside at any time, companions with their file."""
     found = sorted(path.name for path in folder.glob(f"{DATABASE_NAME}.corrupt-*"))
-    alone = (name for name in found if name.rpartition("-")[0] not in found)
-    return tuple(name for name in alone if not name.endswith("-shm"))
+    companions = {name + ending for name in found for ending in COMPANIONS}
+    return tuple(name for name in found if name not in companions and not name.endswith("-shm"))
 
 
 def sweep(path: Path, disk: Disk) -> None:
