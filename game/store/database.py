@@ -19,6 +19,8 @@ from game.store.transactions import transaction
 CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
 _MAGIC = b"SQLite format 3\x00"
 _SMALLEST_PAGE = 512
+_FORMAT_PLACE = slice(18, 20)
+_NEWEST_FORMAT = 2
 _VERSION_PLACE = slice(60, 64)
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -94,7 +96,7 @@ def _find_damage(path: Path, disk: Disk) -> str | None:
     head = disk.head(path, 100)
     _refuse_newer(path, _version_in_file(head))
     half_begun = size(beside(path, "-journal")) > 0
-    if not half_begun and not (size(path) >= _SMALLEST_PAGE and head.startswith(_MAGIC)):
+    if not half_begun and not _is_sqlite(path, head):
         return "it is not a database"  # SQLite itself would write over a very short file
     # Reading only, SQLite leaves file and log as they are; a half-done first start it has to undo.
     mode = "rw" if half_begun else "ro"
@@ -120,6 +122,12 @@ def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
     if not is_as_made(connection):
         return "its tables are not those of the game"
     return integrity(connection) if thorough else None
+
+
+def _is_sqlite(path: Path, head: bytes) -> bool:
+    """Look at the first bytes; SQLite would open a file of unknown format for reading only."""
+    whole = size(path) >= _SMALLEST_PAGE and head.startswith(_MAGIC)
+    return whole and max(head[_FORMAT_PLACE]) <= _NEWEST_FORMAT
 
 
 def _version_in_file(head: bytes) -> int:
