@@ -1,5 +1,7 @@
 """Opening the SQLite file: a newer one is refused, a damaged one set aside, an old one migrated."""
 
+import errno
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -53,6 +55,8 @@ def open_database(path: Path, now: Callable[[], float], disk: Disk) -> Opened:
     notices = _recover(path, now, disk, backups)
     line = disk.connect(path)
     try:
+        if not os.access(path, os.W_OK):  # SQLite would open it for reading only, without a word
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
         for pragma in _PRAGMAS:
             line.execute(pragma)
         with transaction(line):  # takes the write lock even with nothing to do: can we write?

@@ -46,10 +46,10 @@ def open_store(folder: Path, now: Callable[[], float], disk: Disk | None = None)
 
 def _readable(path: Path, disk: Disk) -> sqlite3.Connection | None:
     """Copy what is kept in a file that can't be written; None if it can't be read either."""
-    if not size(path):
-        return None
     copy = memory()
     try:
+        if not size(path):
+            raise FileNotFoundError(path)
         with closing(disk.connect(path, "ro" if size(beside(path, "-wal")) else FROZEN)) as line:
             if integrity(line) is None and is_as_made(line):
                 line.copy_to(copy)

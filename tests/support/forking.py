@@ -25,7 +25,7 @@ READY = 97
 """The descriptor on which a child tells that it is ready."""
 LONGEST = 110
 """Seconds after which a child is given up."""
-KILLED = -signal.SIGKILL
+KILLED = -9
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ import pytest
 
 from game.store.disk import DiskStore
 from game.store.files import DATABASE_NAME, beside
-from game.store.seam import Disk
 from tests.support.reach import reach
 from tests.support.store_book import Book, opened, read
 from tests.support.store_damage import (
