@@ -52,9 +52,7 @@ class Backups:
 
     def kept(self) -> tuple[Backup, ...]:
         """List the copies, newest first."""
-        if not self._folder.is_dir():
-            return ()
-        found = (_backup(path) for path in self._folder.iterdir())
+        found = map(_backup, self._disk.listing(self._folder))
         return tuple(sorted(filter(None, found), key=lambda one: one.number, reverse=True))
 
     def due(self) -> bool:
@@ -109,9 +107,10 @@ class Backups:
         self._disk.rename(part, target)
 
     def remove_all_but_newest(self) -> None:
-        """Remove every copy but the last one made."""
+        """Remove every copy but the last one made, for good."""
         for backup in self.kept()[1:]:
             sweep(backup.path, self._disk)
+        self._disk.sync(self._folder)
 
     def remove_all(self) -> None:
         """Remove every copy."""

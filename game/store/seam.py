@@ -5,6 +5,7 @@ A test hands in a `Disk` whose `before` counts, stops hard or raises.
 
 import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,10 +38,13 @@ class Disk:
         return line
 
     def make_folder(self, path: Path) -> None:
-        """Make a folder and those above it, if need be."""
-        if not path.is_dir():
-            self.before("mkdir", path.name)
-            path.mkdir(parents=True, exist_ok=True)
+        """Make a folder and those above it, if need be, safe on the disk."""
+        if path.is_dir():
+            return
+        self.make_folder(path.parent)
+        self.before("mkdir", path.name)
+        path.mkdir(exist_ok=True)
+        self.sync(path.parent)
 
     def open_lock(self, path: Path) -> int:
         """Open the file that is locked; give its descriptor."""
@@ -52,6 +56,13 @@ class Disk:
         self.before("read", path.name)
         with path.open("rb") as file:
             return file.read(size)
+
+    def listing(self, folder: Path) -> tuple[Path, ...]:
+        """Tell what lies in a folder; nothing if there is none."""
+        if not folder.is_dir():
+            return ()
+        self.before("read", folder.name)
+        return tuple(folder.iterdir())
 
     def rename(self, path: Path, target: Path) -> None:
         """Rename a file or folder, in place of what has the name already, safe on the disk."""
@@ -68,13 +79,11 @@ class Disk:
     def sync(self, path: Path) -> None:
         """Make a file, or the names in a folder, safe against a power cut."""
         self.before("fsync", path.name)
-        if path.is_dir() and os.name == "nt":
-            return  # Windows opens no folder, and needs none to be synced
-        descriptor = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+        if path.is_dir():
+            with suppress(OSError):  # some systems sync no folder; SQLite takes that as well
+                _sync(path)
+        else:
+            _sync(path)
 
 
 class Line(sqlite3.Connection):
@@ -103,6 +112,14 @@ class Line(sqlite3.Connection):
             pages=PAGES_A_STEP,
             progress=lambda *_: self.disk.before("backup step", name),
         )
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _file(path: Path) -> tuple[int, int] | None:

@@ -80,6 +80,28 @@ def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     assert (folder / DATABASE_NAME).is_file()
 
 
+class Told(Disk):
+    """A disk that notes what is done."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, str]] = []
+
+    def before(self, act: str, what: str) -> None:
+        self.done.append((act, what))
+
+
+def test_a_folder_that_was_made_is_still_there_after_a_power_cut(tmp_path: Path) -> None:
+    disk = Told()
+    open_store(tmp_path / "not" / "yet", lambda: 0.0, disk).close()
+    made = [(act, what) for act, what in disk.done if act in ("mkdir", "fsync")]
+    assert made[:4] == [
+        ("mkdir", "not"),
+        ("fsync", tmp_path.name),
+        ("mkdir", "yet"),
+        ("fsync", "not"),
+    ]
+
+
 def test_a_folder_that_cannot_be_written_plays_in_memory_and_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     folder = tmp_path / "file" / "folder"
