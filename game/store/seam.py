@@ -20,12 +20,20 @@ class Disk:
     pause = 5.0
     """Seconds without a write after which the store sees to what waits."""
 
+    told = 0
+    """Acts so far: while there are more and more, the disk is slow but answers."""
+
     def before(self, act: str, what: str) -> None:
         """Be told of an act just before it is done; the real disk has nothing to say to it."""
 
+    def tell(self, act: str, what: str) -> None:
+        """Count an act that comes now, and tell of it."""
+        self.told += 1
+        self.before(act, what)
+
     def connect(self, path: Path, mode: str = "rwc") -> "Line":
         """Open an SQLite file as `ro`, `rw` or `rwc`; more parameters of its address may follow."""
-        self.before("open", path.name)
+        self.tell("open", path.name)
         line = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}",
             uri=True,
@@ -42,18 +50,18 @@ class Disk:
         if path.is_dir():
             return
         self.make_folder(path.parent)
-        self.before("mkdir", path.name)
+        self.tell("mkdir", path.name)
         path.mkdir(exist_ok=True)
         self.sync(path.parent)
 
     def open_lock(self, path: Path) -> int:
         """Open the file that is locked; give its descriptor."""
-        self.before("open", path.name)
+        self.tell("open", path.name)
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
 
     def head(self, path: Path, size: int) -> bytes:
         """Read the first bytes of a file."""
-        self.before("read", path.name)
+        self.tell("read", path.name)
         with path.open("rb") as file:
             return file.read(size)
 
@@ -61,24 +69,24 @@ class Disk:
         """Tell what lies in a folder; nothing if there is none."""
         if not folder.is_dir():
             return ()
-        self.before("read", folder.name)
+        self.tell("read", folder.name)
         return tuple(folder.iterdir())
 
     def rename(self, path: Path, target: Path) -> None:
         """Rename a file or folder, in place of what has the name already, safe on the disk."""
-        self.before("rename", path.name)
+        self.tell("rename", path.name)
         path.replace(target)
         self.sync(target.parent)
 
     def remove(self, path: Path) -> None:
         """Remove a file that may already be gone."""
         if path.exists():
-            self.before("unlink", path.name)
+            self.tell("unlink", path.name)
             path.unlink(missing_ok=True)
 
     def sync(self, path: Path) -> None:
         """Make a file, or the names in a folder, safe against a power cut."""
-        self.before("fsync", path.name)
+        self.tell("fsync", path.name)
         if path.is_dir():
             with suppress(OSError):  # some systems sync no folder; SQLite takes that as well
                 _sync(path)
@@ -100,17 +108,17 @@ class Line(sqlite3.Connection):
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Run one statement."""
-        self.disk.before(_ACTS.get(statement.partition(" ")[0], "statement"), statement)
+        self.disk.tell(_ACTS.get(statement.partition(" ")[0], "statement"), statement)
         return super().execute(statement, values)
 
     def copy_to(self, target: sqlite3.Connection) -> None:
         """Copy the whole database by SQLite's backup API, a few pages a step."""
         name = "copy"
-        self.disk.before("backup step", name)
+        self.disk.tell("backup step", name)
         self.backup(
             target,
             pages=PAGES_A_STEP,
-            progress=lambda *_: self.disk.before("backup step", name),
+            progress=lambda *_: self.disk.tell("backup step", name),
         )
 
 

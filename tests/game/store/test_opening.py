@@ -6,6 +6,7 @@ import subprocess
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -280,3 +281,38 @@ def test_a_flipped_bit_never_raises_and_never_loses_a_file_silently(tmp_path: Pa
                 store.record(one.match_id)
         assert found or store.notices
         store.close()
+
+
+class Slow(Disk):
+    """A disk that takes its time for each act, or stays silent at one."""
+
+    def __init__(self, silent_at: str = "") -> None:
+        self.silent_at = silent_at
+        self.awake = Event()
+
+    def before(self, act: str, what: str) -> None:
+        self.awake.wait(60 if act == self.silent_at else 0.02)
+
+
+def test_an_opening_that_takes_long_is_waited_for_as_long_as_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.disk.PATIENCE", 0.25)
+    store = open_store(tmp_path, lambda: NIGHT, Slow())
+    assert isinstance(store, DiskStore), store.notices
+    assert store.close() is None
+
+
+def test_a_disk_that_does_not_answer_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.disk.PATIENCE", 0.25)
+    disk = Slow("commit")
+    store = open_store(tmp_path, lambda: NIGHT, disk)
+    assert isinstance(store, MemoryStore)
+    (notice,) = store.notices
+    assert notice == (
+        f"This folder can't be written: {tmp_path} (the disk does not answer). "
+        "The match is played, but not kept."
+    )
+    disk.awake.set()
