@@ -15,6 +15,7 @@ from game.store.files import DATABASE_NAME, UNDONE, beside, stamp, sweep, time_o
 from game.store.reading import Report
 from game.store.schema import VERSION, is_as_made, version_of
 from game.store.seam import Disk, Line
+from game.store.suspicion import suspect
 
 FOLDER: Final = "backups"
 KEPT: Final = 7
@@ -141,6 +142,7 @@ class Backups:
 def _verified(copy: Line, line: Line, report: Report) -> Generator[None, None, bool]:
     """Verify a copy in steps, and tell in the end whether it is as damaged as its origin is."""
     if damage := integrity(copy):
+        suspect(line.path, line.disk)
         raise BadBackup(sentences.bad_backup(damage))
     if version_of(copy) < VERSION:
         return False

@@ -16,6 +16,7 @@ from game.store.files import UNDONE, beside, move_aside, size, sweep
 from game.store.schema import TABLES, VERSION, is_as_made, migrate, version_of
 from game.store.seam import Disk, Line
 from game.store.store import Known, known_numbers
+from game.store.suspicion import clear, is_damage, is_suspect, suspect
 from game.store.transactions import transaction
 
 CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
@@ -53,6 +54,17 @@ def open_database(path: Path, now: Callable[[], float], disk: Disk) -> Opened:
     """
     backups = Backups(path.parent, disk, now)
     notices = _recover(path, now, disk, backups)
+    try:
+        return _open(path, disk, backups, notices)
+    except sqlite3.Error as error:
+        if not is_damage(error):
+            raise
+        suspect(path, disk)
+        notices = _recover(path, now, disk, backups)
+    return _open(path, disk, backups, notices)
+
+
+def _open(path: Path, disk: Disk, backups: Backups, notices: tuple[str, ...]) -> Opened:
     line = disk.connect(path)
     try:
         if not os.access(path, os.W_OK):  # SQLite would open it for reading only, without a word
@@ -76,6 +88,7 @@ def _recover(path: Path, now: Callable[[], float], disk: Disk, backups: Backups)
     damage = _find_damage(path, disk)
     sweep(beside(path, UNDONE), disk)
     aside = None if damage is None else move_aside(path, now(), disk)
+    clear(path, disk)
     if aside is None and size(path):
         return ()
     backup = backups.take(path)
@@ -107,7 +120,8 @@ def _find_damage(path: Path, disk: Disk) -> str | None:
     try:
         with closing(disk.connect(path, mode)) as connection:
             _refuse_newer(path, version_of(connection))
-            return _examine(connection, thorough=size(path) <= CHECKED_BYTES)
+            thorough = size(path) <= CHECKED_BYTES or is_suspect(path)
+            return _examine(connection, thorough)
     except UnicodeDecodeError:  # SQLite's complaint quotes what it found in the file
         return "its tables are not readable"
     except sqlite3.Error as error:

@@ -72,6 +72,11 @@ class Disk:
         self.tell("read", folder.name)
         return tuple(folder.iterdir())
 
+    def touch(self, path: Path) -> None:
+        """Make an empty file, if there is none."""
+        self.tell("open", path.name)
+        path.touch()
+
     def rename(self, path: Path, target: Path) -> None:
         """Rename a file or folder, in place of what has the name already, safe on the disk."""
         self.tell("rename", path.name)

@@ -26,7 +26,10 @@ class Answer(Generic[T]):
         self._done.set()
 
     def result(self, patience: float, progress: Callable[[], int] = lambda: 0) -> T:
-        """Wait for the value, some seconds without progress; raise the job's error or TimeoutError."""
+        """Wait for the value; raise what the job raised, or TimeoutError.
+
+        Patience is what is waited without an answer and without progress, in seconds.
+        """
         seen = progress()
         while not self._done.wait(patience):
             if progress() == seen:
