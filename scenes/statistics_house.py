@@ -68,9 +68,9 @@ class HousePages:
     @classmethod
     def of(cls, reading: Reading) -> HousePages:
         """Find the tables that were played at."""
-        counts = {table: reading.at(table).count("finished", "abandoned") for table in TABLES}
-        played = [table for table, count in counts.items() if count]
-        tables = tuple(sorted(played, key=lambda table: -counts[table]))
+        counts = {table: _played_at(reading.at(table)) for table in TABLES}
+        played = [table for table, count in counts.items() if any(count)]
+        tables = tuple(sorted(played, key=counts.__getitem__, reverse=True))
         return cls(reading, tables, reading.finished())
 
     @property
@@ -184,6 +184,11 @@ class HousePages:
             for profile, counted in found[first : first + PEOPLE]
         )
         return PeoplePaper("People", ("matches", "won", "skill"), lines)
+
+
+def _played_at(reading: Reading) -> tuple[int, int]:
+    """Count the matches that were played to their end, and those that were given up."""
+    return reading.count("finished"), reading.count("abandoned")
 
 
 def _bar(table: str, count: int, unit: int) -> TableBar:
