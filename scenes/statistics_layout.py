@@ -28,9 +28,6 @@ ENDINGS: Final = 366.0
 """Where a ring a match tells how it ended."""
 NOTE: Final = Box(758, 388, 1024, 40)
 
-SAID: Final = Box(96, 430, 1728, 64)
-"""Where a sentence is laid over the seam between slate and papers."""
-
 LEFT: Final = Box(96, 480, 872, 398)
 RIGHT: Final = Box(990, 480, 834, 398)
 PAD: Final = 28.0
