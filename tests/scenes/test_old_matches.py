@@ -11,7 +11,7 @@ from scenes.notice import Notice
 from scenes.old_matches import OldMatches, Ways
 from scenes.props.controls import GAP, SMALLEST
 from scenes.stage.geometry import SAFE
-from scenes.stage.intents import Back, Command, Confirm, Drop, Move
+from scenes.stage.intents import Back, Command, Confirm, Drop, Move, Press, Release
 from scenes.stage.loop import STEP
 from tests.support.kept import DAY, NAMES, Shelf
 from tests.support.layout import overlaps, strays, too_small
@@ -19,7 +19,7 @@ from tests.support.services import null_services
 from tests.support.staging import Stage
 from tests.support.tables import dice_pictures
 
-DOWN, LEFT = Move(0, 1), Move(-1, 0)
+UP, DOWN, LEFT, RIGHT = Move(0, -1), Move(0, 1), Move(-1, 0), Move(1, 0)
 
 
 class Room(Stage[OldMatches]):
@@ -166,11 +166,24 @@ def test_the_matches_of_one_person_are_shown_and_those_of_all_on_a_press():
     hers = shelf.put("dice-game", 2, 9999, ended="finished", people=(ann, None))
     shelf.put("dice-game", 2, 9999, ago=DAY, ended="finished")
     stage = Room(shelf, ann, "Ann")
+    assert {"Ann’s", "Everybody’s"} <= stage.words
     assert stage.listed == [hers]
-    stage.click("whose")
+    ours, everybodys = (box.center for box in stage.scene.board.control("whose").options())
+    stage.tell(Press(*everybodys), Release(*everybodys))
     assert len(stage.listed) == 2
-    assert "Only Ann’s" in stage.words
-    stage.click("whose")
+    stage.tell(Press(*ours), Release(*ours))
+    assert stage.listed == [hers]
+
+
+def test_the_keys_choose_whose_matches_are_shown():
+    shelf = Shelf()
+    ann = shelf.store.add_profile("Ann", "fox")
+    hers = shelf.put("dice-game", 2, 9999, ended="finished", people=(ann, None))
+    shelf.put("dice-game", 2, 9999, ago=DAY, ended="finished")
+    stage = Room(shelf, ann, "Ann")
+    stage.tell(UP, RIGHT)
+    assert len(stage.listed) == 2
+    stage.tell(LEFT)
     assert stage.listed == [hers]
 
 
@@ -197,7 +210,7 @@ def test_every_word_and_control_has_its_place(seats, zoom):
         shelf.put("dice-game", seats, 9999, ago=DAY * number, ended="finished")
         shelf.put("six-dice", seats, 50, ago=DAY * number, ended="abandoned")
     stage = Room(shelf, ann, "Maximiliana von Habsburg" * 2)
-    stage.click("whose")
+    stage.tell(UP, RIGHT)
     texts = stage.texts(zoom=zoom)
     assert overlaps(texts) == []
     assert strays(texts) == []

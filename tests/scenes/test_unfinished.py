@@ -62,6 +62,15 @@ def test_enter_goes_on_with_the_newest_match():
     assert stage.results == [newest]
 
 
+def test_the_slate_says_how_far_a_match_is_and_whose_turn_it_is():
+    shelf = Shelf()
+    shelf.put("ten-thousand", 2, 4)
+    stage = Room(shelf)
+    (acting,) = stage.scene.chosen.acting
+    name = stage.scene.chosen.names[acting]
+    assert f"Turn 1, {name}’s turn" in stage.words
+
+
 def test_arrows_choose_and_enter_goes_on_with_the_chosen_one():
     stage = room(3)
     stage.tell(DOWN, DOWN, UP)
