@@ -25,6 +25,7 @@ from tests.support.store_players import GAMES, LEVEL, bot_step, kept
 Damage = Callable[[bytearray, random.Random], None]
 GLOBAL: Final = ("could not be read", "can't be read at the moment", "can't be written")
 """What is said where the file as a whole is of no use."""
+KINDS: Final = ("matches", "records", "profiles", "facts", "settings")
 
 
 def evening(store: DiskStore) -> Iterator[None]:
@@ -157,14 +158,33 @@ def unexplained(before: Book, found: Book) -> list[str]:
         if f"worked out of match {match_id} " not in said and match_id in found.matches:
             faults.append(f"the facts of match {match_id} are gone")
     for kind, rows, here in (
-        ("profile", before.profiles, found.profiles),
-        ("setting", before.settings, found.settings),
+        ("Profile", before.profiles, found.profiles),
+        ("The setting", before.settings, found.settings),
     ):
-        for key in rows.keys() - here.keys():
-            named = f"{kind.title()} {key} " in said or f"The setting {key!r} " in said
-            if not named and f"of the {kind}s are missing" not in said:
-                faults.append(f"the {kind} {key} is gone")
+        gone = len(rows.keys() - here.keys())  # damaged keys are told as they are now
+        told = len([one for one in found.said if one.startswith(kind) and "can't be read" in one])
+        if gone > told and "are missing" not in said:
+            faults.append(f"{gone} of kind {kind} are gone, and {told} were told of")
     return faults
+
+
+def unrestored(early: Book, late: Book, found: Book) -> list[str]:
+    """Name what is neither as in a backup nor as in the damaged file, or was in both and is gone.
+
+    Out of a damaged file comes what is whole in it.
+    """
+    faults = []
+    parts: dict[str, dict[Any, Any]] = {}
+    for kind in KINDS:
+        old, new, now = (getattr(book, kind) for book in (early, late, found))
+        faults += [f"{kind}: {key} is gone" for key in old.keys() - now.keys() if kind != "facts"]
+        parts[kind] = {
+            key: new[key] if key in new and new[key] == now[key] else old.get(key) for key in now
+        }
+    listed = [one for one in parts["matches"].values() if one]
+    listed.sort(key=lambda one: (not one.closed, one.touched_at, one.match_id), reverse=True)
+    order = tuple(one.match_id for one in listed)
+    return faults + _wrong(Book(order=order, **parts), found)  # type: ignore[arg-type]
 
 
 def _lost(match_id: MatchId, before: Book, found: Book, said: str) -> list[str]:
