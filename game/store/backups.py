@@ -38,6 +38,14 @@ class Backup:
     at: float
     faulty: bool
 
+    def copy_to(self, target: Path, disk: Disk) -> None:
+        """Copy it, page by page."""
+        with (
+            closing(disk.connect(self.path, FROZEN)) as line,
+            closing(disk.connect(target)) as copy,
+        ):
+            line.copy_to(copy)
+
 
 class BadBackup(StoreError):
     """A copy is not what it should be."""
@@ -82,30 +90,16 @@ class Backups:
             sweep(part, self._disk)
         self._thin_out()
 
-    def take(self, target: Path) -> Backup | None:
-        """Put the newest whole copy in place of a lost file; rather a faulty one than none."""
+    def newest(self) -> Backup | None:
+        """Give the newest whole copy; rather a faulty one than none."""
         chosen = None
         for backup in self.kept():
             faults = self._faults(backup)
             if faults == frozenset():
-                chosen = backup
-                break
+                return backup
             if faults is not None:
                 chosen = chosen or backup
-        if chosen:
-            self._put_in_place(chosen, target)
         return chosen
-
-    def _put_in_place(self, backup: Backup, target: Path) -> None:
-        part = beside(target, UNDONE)
-        sweep(part, self._disk)
-        with (
-            closing(self._disk.connect(backup.path, FROZEN)) as line,
-            closing(self._disk.connect(part)) as copy,
-        ):
-            line.copy_to(copy)
-        self._disk.sync(part)
-        self._disk.rename(part, target)
 
     def remove_all_but_newest(self) -> None:
         """Remove every copy but the last one made, for good."""

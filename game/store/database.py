@@ -12,7 +12,8 @@ from game.store import sentences
 from game.store.audit import integrity
 from game.store.backups import Backups
 from game.store.contract import StoreTooNew
-from game.store.files import UNDONE, beside, move_aside, size, sweep
+from game.store.files import beside, size
+from game.store.recovery import finish, replace
 from game.store.schema import TABLES, VERSION, is_as_made, migrate, version_of
 from game.store.seam import Disk, Line
 from game.store.store import Known, known_numbers
@@ -84,19 +85,13 @@ def _open(path: Path, disk: Disk, backups: Backups, notices: tuple[str, ...]) ->
 
 
 def _recover(path: Path, now: Callable[[], float], disk: Disk, backups: Backups) -> tuple[str, ...]:
-    """Set a damaged file aside and put a backup in its place; give the sentences about it."""
+    """Leave a file that can be used, or none on the first evening; give the sentences about it."""
+    notices = finish(path, now, disk)
     damage = _find_damage(path, disk)
-    sweep(beside(path, UNDONE), disk)
-    aside = None if damage is None else move_aside(path, now(), disk)
+    if damage or not size(path):
+        notices += replace(path, damage, backups, now, disk)
     clear(path, disk)
-    if aside is None and size(path):
-        return ()
-    backup = backups.take(path)
-    if aside is None and backup is None:
-        return ()  # the first evening
-    began = sentences.begun_afresh() if backup is None else sentences.restored(backup.at)
-    lost = sentences.gone() if aside is None else sentences.set_aside(aside.name, str(damage))
-    return (f"{lost} {began}",)
+    return notices
 
 
 def _ignore(sentence: str) -> None:

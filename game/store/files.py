@@ -10,6 +10,8 @@ DATABASE_NAME: Final = "dice-night.sqlite3"
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 UNDONE: Final = ".part"
 """The ending of a file that is still being written; what has it after a start is rubbish."""
+READY: Final = ".ready"
+"""The ending of a file that is whole and will take the place of a damaged one."""
 _LAST: Final = 253_402_300_799.0  # the end of the year 9999
 
 

@@ -12,9 +12,17 @@ from typing import Final, get_args
 
 from game.store.chain import digest, next_hash
 from game.store.contract import Ending, MatchId
-from game.store.counts import begin_counts
+from game.store.counts import count_anew
 from game.store.headers import without_names
-from game.store.rows import Chair, MatchRow, fresh_row, insert, insert_columns, write_name
+from game.store.rows import (
+    Chair,
+    MatchRow,
+    fresh_row,
+    insert,
+    insert_columns,
+    insert_step,
+    write_name,
+)
 from game.store.texts import from_text, mapping_from, to_text
 
 _DAMAGED: Final = b""
@@ -40,7 +48,7 @@ def fill_from_version_1(connection: Connection) -> None:
                 digest(key, value) if _can_be_read(from_text, value) else _DAMAGED,
             ),
         )
-    begin_counts(connection)
+    count_anew(connection)
 
 
 def _copy_match(
@@ -59,10 +67,7 @@ def _copy_match(
         for seat, name in enumerate(names):
             write_name(connection, match_id, seat, name)
     for (_, number, step), seal in zip(steps, hashes, strict=True):
-        connection.execute(
-            "INSERT INTO steps (match_id, number, step, hash) VALUES (?, ?, ?, ?)",
-            (match_id, number, _raw(step), seal),
-        )
+        insert_step(connection, match_id, number, _raw(step), seal)
 
 
 def _chain(head: bytes, steps: list[_Step]) -> list[bytes]:

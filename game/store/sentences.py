@@ -1,7 +1,7 @@
 """What the store says to the people at the screen when something went wrong."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -78,6 +78,26 @@ def begun_afresh() -> str:
 def restored(at: float) -> str:
     """Say which backup was taken in place of a lost file."""
     return f"The backup of {_date(at)} was taken in its place."
+
+
+def salvaged(matches: int, lost: int) -> Iterator[str]:
+    """Say how many matches came out of a damaged file, and how many did not."""
+    if matches:
+        yield f"{_matches(matches)} could be read out of the damaged file and {_is(matches)} here."
+    if lost:
+        yield f"{_matches(lost)} {_is(lost)} missing."
+
+
+def mended() -> str:
+    """Say that a file was replaced before, and the end of it was not seen."""
+    return (
+        "The file of matches could not be read. It is kept beside its successor, "
+        "which has what could be saved."
+    )
+
+
+def _matches(number: int) -> str:
+    return "1 match" if number == 1 else f"{number:,} matches"
 
 
 def bad_backup(damage: str) -> str:

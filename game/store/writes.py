@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from sqlite3 import Connection
+from sqlite3 import SQLITE_CONSTRAINT_PRIMARYKEY, Connection, IntegrityError
 from typing import Protocol
 
 from game.store import rows, sentences
@@ -57,20 +57,16 @@ class Append:
         head = row.head
         for number, step in enumerate(self.steps, row.steps + 1):
             head = next_hash(head, step)
-            self._insert(connection, number, step, head)
+            try:
+                rows.insert_step(connection, self.match_id, number, step, head)
+            except IntegrityError as error:
+                if error.sqlite_errorcode != SQLITE_CONSTRAINT_PRIMARYKEY:
+                    raise
+                where = f"there is a step {number} that nobody took"
+                raise UnreadableMatch(sentences.unreadable_match(self.match_id, where)) from error
         steps = row.steps + len(self.steps)
         touched_at = max(row.begun_at, self.at)
         rows.update(connection, replace(row, steps=steps, head=head, touched_at=touched_at))
-
-    def _insert(self, connection: Connection, number: int, step: str, head: bytes) -> None:
-        query = "SELECT 1 FROM steps WHERE match_id = ? AND number = ?"
-        if connection.execute(query, (self.match_id, number)).fetchone():
-            where = f"there is a step {number} that nobody took"
-            raise UnreadableMatch(sentences.unreadable_match(self.match_id, where))
-        connection.execute(
-            "INSERT INTO steps (match_id, number, step, hash) VALUES (?, ?, ?, ?)",
-            (self.match_id, number, step, head),
-        )
 
 
 @dataclass(frozen=True)
