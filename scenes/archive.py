@@ -73,8 +73,8 @@ class Archive:
         plans: Sequence[SeatPlan],
         then: Callable[[], object] = lambda: None,
     ) -> None:
-        """Show a match once more, over whatever is on the screen."""
-        from scenes.tables.replay import open_replay
+        """Show a match once more, over whatever is on the screen; raises `BadRecord`."""
+        from scenes.replay import open_replay
 
         replay = open_replay(self._services, stored, tuple(plans))
         self._director.push(replay, lambda _: then())
@@ -83,11 +83,9 @@ class Archive:
         """Show a match of the store once more, or say why it can't be read back."""
         try:
             stored = record.from_value(self._services.store.record(match_id))
-            record.replay(stored)
+            self.watch(stored, plans)
         except (StoreError, BadRecord) as fault:
             self._tell("This match can’t be shown", str(fault))
-            return
-        self.watch(stored, plans)
 
     def watch_file(self, path: Path, then: Callable[[], object] = lambda: None) -> None:
         """Show the record that lies in a file, or say what is wrong with it."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import zlib
 from collections import deque
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from game.statistics.values import VERSION
-from game.store import StoreError
+from game.store import StoreError, UnknownMatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,10 +24,20 @@ UNREADABLE: Final = "A match can’t be counted, as its record is damaged: {}"
 
 
 class Bookkeeper:
-    """Looks once a frame whether there is something to do, and does it only at leisure."""
+    """Looks once a frame whether there is something to do, and does it only at leisure.
 
-    def __init__(self, store: Store, worker: Worker, at_leisure: Callable[[], bool]) -> None:
-        self._store, self._worker, self._at_leisure = store, worker, at_leisure
+    `at_leisure` says whether nobody waits for the worker; `still` whether nothing moves just now.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        worker: Worker,
+        at_leisure: Callable[[], bool],
+        still: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self._store, self._worker = store, worker
+        self._at_leisure, self._still = at_leisure, still
         self._todo: deque[MatchId] | None = None
         """What is to be reckoned; `None` as long as nobody has looked."""
         self._asked: tuple[MatchId, Answer] | None = None
@@ -64,6 +75,8 @@ class Bookkeeper:
         """Do the next small piece of work, if this is the time for it."""
         if not self._at_leisure():
             self._todo = self._todo if self._asked else None
+        elif not self._still():
+            return
         elif self._asked:
             self._collect(*self._asked)
         elif self._todo is None:
@@ -90,6 +103,8 @@ class Bookkeeper:
         self._expected.pop(match_id, None)
         try:
             record = self._store.record(match_id)
+        except UnknownMatch:
+            return  # removed meanwhile
         except StoreError as error:
             self._skip(match_id, str(error))
             return
@@ -104,7 +119,8 @@ class Bookkeeper:
         self._asked = None
         found = answer.value
         if isinstance(found, dict):
-            self._store.keep_facts(match_id, found)
+            with suppress(UnknownMatch):
+                self._store.keep_facts(match_id, found)
             self._edition += 1
             if not _is_whole(found):
                 self._skipped.add(match_id)

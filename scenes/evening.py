@@ -144,14 +144,16 @@ def _furnished(
         cosmetic=cosmetic,
         now=now,
         worker=worker,
-        books=Bookkeeper(place.store, worker, lambda: at_leisure(director)),
+        books=Bookkeeper(
+            place.store, worker, lambda: at_leisure(director), lambda: director.quiet() > STEP
+        ),
         exports=place.exports,
     )
 
 
 def at_leisure(director: Director) -> bool:
-    """Say whether the scene on top lets the books be kept, and nothing moves in it."""
-    return director.top is not None and director.top.leisure and director.quiet() > STEP
+    """Say whether the scene on top lets the books be kept."""
+    return director.top is not None and director.top.leisure
 
 
 def _heed_settings(

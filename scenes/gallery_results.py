@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.bots import bot_for, levels
 from game.luck import SeededLuck
 from game.match import Header, Match
-from scenes.results import Results
+from scenes.results import OnceMore, Results
 from scenes.results_review import Asked
 from scenes.results_summary import summary_of
 from scenes.stage.worker import Answer, Pending
@@ -52,4 +52,5 @@ def results(services: Services, session: Session) -> Results:
     """Give the results of such a match, reviewed."""
     match, played = finished(session)
     summary = summary_of(OFFERED[session.table], session.seats, played, session.rules)
-    return Results(services, summary, True, Asked(AtOnce(), match, played))
+    doors = OnceMore(lambda: None, lambda: None)
+    return Results(services, summary, True, Asked(AtOnce(), match, played), doors)

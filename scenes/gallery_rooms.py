@@ -84,6 +84,12 @@ def _kiosk() -> Shoot:
     return shoot
 
 
+def _archive() -> Shoot:
+    from scenes.gallery_archive import shoot
+
+    return shoot
+
+
 ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "roost": _roost,
     "six-dice": _six_dice,
@@ -97,5 +103,6 @@ ROOMS: Final[Mapping[str, Callable[[], Shoot]]] = {
     "people": _people,
     "kiosk": _kiosk,
     "operator": _operator,
+    "archive": _archive,
 }
 """Table to the way to its pictures; its module is imported when it is asked for."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.gallery import Studio
 
 DAY: Final = 86400.0
-TODAY: Final = 20_500 * DAY
+TODAY: Final = 20_500.5 * DAY
 PEOPLE: Final = (
     ("Ann", "fox"),
     ("Ben", "anchor"),

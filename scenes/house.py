@@ -74,8 +74,9 @@ class House:
         self.session = refreshed(self.session, store.profiles())
         heed(self._services, ())
         unfinished = _unfinished(self._archive.waiting())
+        notices = (*store.notices, *self._services.books.notices)
         title = Title(
-            self._services, self._remembered, unfinished, store.notices, OFFERED, self._archive.drop
+            self._services, self._remembered, unfinished, notices, OFFERED, self._archive.drop
         )
         self._director.push(title, self._chosen)
 

@@ -18,7 +18,7 @@ SCROLL: Final = Box(984, 160, 80, 708)
 SCROLL_KEY: Final = 96.0
 ASIDE: Final = 20.0
 SLATE: Final = Box(1096, 150, 728, 730)
-SWITCH: Final = Box(1096, 60, 728, 76)
+SWITCH: Final = Box(1096, 56, 728, 68)
 RAIL: Final = Box(96, 924, 1728, 96)
 RAIL_GAP: Final = 28.0
 

@@ -10,7 +10,7 @@ from scenes.match_list_layout import SLATE
 from scenes.props.buttons import icon
 from scenes.props.furniture import lit_row, rule, slate
 from scenes.props.labels import fitting
-from scenes.props.seats import medallion, turn_arrow
+from scenes.props.seats import medallion
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.theme import CHALK, MARK_GOLD, ink, look_of
@@ -63,6 +63,8 @@ def foot_of(told: Told) -> tuple[str, ...]:
     elif told.over and told.winners:
         ending = "Shared" if len(told.winners) > 1 else "Won"
         ending += " by " + ", ".join(told.names[seat] for seat in told.winners)
+    elif len(told.acting) == 1:
+        ending += f", {told.names[told.acting[0]]}’s turn"
     lines = [ending]
     if not told.over and not told.scores:
         lines.append(COVERED)
@@ -102,8 +104,6 @@ def _row(canvas: Canvas, box: Box, told: Told, seat: Seat) -> None:
     won, acting = seat in told.winners, seat in told.acting and not told.abandoned
     if won or acting:
         lit_row(canvas, box)
-    if acting:
-        turn_arrow(canvas, SLATE.x + 6, y)
     coin = min(56.0, box.h * 0.8)
     badge = "robot" if plan.is_bot else None
     medallion(canvas, box.x + 42, y, coin, look_of(plan.emblem), won or acting, badge)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.store import Kept, MatchId, Store
     from scenes.session import SeatPlan
 
+LEFT: Final = "It is left as it is."
 OPENING: Final = "the opening throw"
 LIGHTNING: Final = "the roll-off"
 ROUNDS: Final[Mapping[str, tuple[str, type[Event], int]]] = MappingProxyType(
@@ -95,7 +96,7 @@ def tell(store: Store, kept: Kept) -> Told:
     except StoreError as fault:
         return sketch(kept, str(fault))
     except BadRecord as fault:
-        return sketch(kept, f"Match {kept.match_id} can’t be read back: {fault}.")
+        return sketch(kept, f"Match {kept.match_id} can’t be read back: {fault}. {LEFT}")
     outcome = match.outcome
     return Told(
         kept,

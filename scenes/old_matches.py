@@ -14,6 +14,7 @@ from scenes.match_list_dates import stamp
 from scenes.match_list_layout import SWITCH, rail
 from scenes.notice import Notice
 from scenes.props.controls import Button
+from scenes.props.dials import Choice
 from scenes.stage.intents import Drop, Intent
 
 if TYPE_CHECKING:
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
     from scenes.props.controls import Control
     from scenes.stage.services import Services
 
-WIDTHS: Final = (228.0, 280.0, 256.0, 484.0, 368.0)
+WIDTHS: Final = (246.0, 278.0, 258.0, 466.0, 368.0)
+SIZE: Final = 40.0
+"""Of all labels at the foot."""
+EVERYBODY: Final = "Everybody’s"
 REMOVE: Final = "Delete this match?"
 REMOVED: Final = "Its record, its names and what the statistics know of it go for good, everywhere."
 UNREADABLE: Final = "can’t be read back"
@@ -63,13 +67,22 @@ class OldMatches(MatchList[str]):
         reason = UNREADABLE if there else ""
         back, remove, export, fair, watch = rail(WIDTHS)
         return [
-            Button(back, "Back", self.back, look="quiet", cap=cap("back"), name="back"),
+            Button(
+                back,
+                "Back",
+                self.back,
+                look="quiet",
+                cap=cap("back"),
+                size=SIZE,
+                name="back",
+            ),
             Button(
                 remove,
                 "Delete",
                 self._ask,
                 command="remove",
                 look="quiet",
+                size=SIZE,
                 enabled=there,
                 name="delete",
             ),
@@ -78,6 +91,7 @@ class OldMatches(MatchList[str]):
                 "Export",
                 self._export,
                 command="export",
+                size=SIZE,
                 enabled=sound,
                 reason=reason,
                 name="export",
@@ -87,6 +101,7 @@ class OldMatches(MatchList[str]):
                 "Are the dice fair?",
                 self._judge,
                 command="fair",
+                size=SIZE,
                 enabled=sound,
                 reason=reason,
                 name="fair",
@@ -97,6 +112,7 @@ class OldMatches(MatchList[str]):
                 self._watch,
                 command="watch",
                 look="primary",
+                size=SIZE,
                 enabled=sound,
                 reason=reason,
                 name="watch",
@@ -137,14 +153,25 @@ class OldMatches(MatchList[str]):
         return tuple(one for one in kept if not self._alone or self._who in one.profiles)
 
     def _switch(self) -> list[Control]:
-        """Offer everybody's matches where those of one person are shown, and back."""
+        """Let people choose between the matches of one person and everybody's."""
         if self._who is None:
             return []
-        label = "Everybody’s matches" if self._alone else f"Only {self._person or 'this person'}’s"
-        return [Button(SWITCH, label, self._turn, look="quiet", size=40, name="whose")]
+        words = {True: f"{self._person or 'This person'}’s", False: EVERYBODY}
+        return [
+            Choice(
+                SWITCH,
+                "",
+                tuple(words),
+                lambda: self._alone,
+                self._show_alone,
+                show=words.__getitem__,
+                span=SWITCH.w,
+                name="whose",
+            )
+        ]
 
-    def _turn(self) -> None:
-        self._alone = not self._alone
+    def _show_alone(self, alone: bool) -> None:
+        self._alone = alone
         self.at = self.first = 0
         self.take(self._listed(self.services))
         self.board.focus("whose")

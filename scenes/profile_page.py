@@ -52,7 +52,7 @@ DONE: Final = Box(1126, 924, 698, 96)
 SAYING: Final = "Changes act at once"
 GOES: Final = (
     "Name, emblem, preferences and statistics go for good, from the backups too. "
-    "The matches stay, with no name at this seat."
+    "The matches stay, with no name at this seat. Exported files are left as they are."
 )
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.arrival import Arrival
 from scenes.props.board import Board
-from scenes.props.controls import Button, IconButton
+from scenes.props.controls import Button
 from scenes.props.room import rays, room
 from scenes.results_chart import draw_chart
 from scenes.results_confetti import Flake, draw_flying, draw_lying, strewn
@@ -49,15 +49,17 @@ FADE: Final = Box(720, 28, 180, 876)
 
 RAIL: Final = Box(96, 924, 1728, 96)
 GAP: Final = 28.0
+LABEL: Final = 40.0
+"""Size of the words on the buttons."""
 WIDTHS: Final = {
-    REMATCH: 520.0,
-    NEXT_TABLE: 400.0,
-    REVIEW: 450.0,
-    WATCH: 110.0,
-    HOME: 280.0,
+    REMATCH: 358.0,
+    NEXT_TABLE: 306.0,
+    REVIEW: 370.0,
+    WATCH: 328.0,
+    HOME: 254.0,
 }
-"""Widths of the buttons on the rail, by name, where there is room; icons are always as wide."""
-TURNED: Final = {**WIDTHS, FAIR: 640.0, REVIEW: 330.0, HOME: 310.0}
+"""Widths of the buttons on the rail, by name, to each other."""
+TURNED: Final = {**WIDTHS, REMATCH: 340.0, FAIR: 452.0, REVIEW: 242.0}
 """The same where the paper is turned over."""
 
 
@@ -201,6 +203,7 @@ class Results(Scene[str]):
                 lambda: self.close(REMATCH),
                 look="primary",
                 cap=cap("confirm"),
+                size=LABEL,
                 name=REMATCH,
             ),
             *(self._fair() or self._next_table()),
@@ -212,6 +215,7 @@ class Results(Scene[str]):
                 lambda: self.close(HOME),
                 look="quiet",
                 cap=cap("back"),
+                size=LABEL,
                 name=HOME,
             ),
         ]
@@ -226,18 +230,25 @@ class Results(Scene[str]):
         if self._once_more is None or not self._turned:
             return []
         fair = self._once_more.fair
-        return [Button(RAIL, "Are the dice fair?", fair, command="fair", name=FAIR)]
+        return [Button(RAIL, "Are the dice fair?", fair, command="fair", size=LABEL, name=FAIR)]
 
     def _watch(self) -> list[Button]:
         if self._once_more is None:
             return []
-        return [IconButton(RAIL, WATCH, self._once_more.watch, "replay", command="watch")]
+        watch = self._once_more.watch
+        return [
+            Button(
+                RAIL, "Watch again", watch, command="watch", look="quiet", size=LABEL, name=WATCH
+            )
+        ]
 
     def _next_table(self) -> list[Button]:
         if not self._more_tables:
             return []
         to_next = partial(self.close, NEXT_TABLE)
-        return [Button(RAIL, "Next table", to_next, command="next_table", name=NEXT_TABLE)]
+        return [
+            Button(RAIL, "Next table", to_next, command="next_table", size=LABEL, name=NEXT_TABLE)
+        ]
 
     def _review(self) -> list[Button]:
         """Offer the page of luck and skill, off as long as it is being written."""
@@ -250,6 +261,7 @@ class Results(Scene[str]):
                 self._turn,
                 command="review",
                 look="quiet",
+                size=LABEL,
                 enabled=isinstance(self._state, Told),
                 reason="Reckoning…",
                 name=REVIEW,
@@ -258,11 +270,10 @@ class Results(Scene[str]):
 
 
 def _rail(widths: Mapping[str, float]) -> list[Box]:
-    icon = widths.get(WATCH, 0.0)
-    stretch = (RAIL.w - GAP * (len(widths) - 1) - icon) / (sum(widths.values()) - icon)
+    stretch = (RAIL.w - GAP * (len(widths) - 1)) / sum(widths.values())
     boxes, left = [], RAIL.x
-    for name, width in widths.items():
-        wide = width if name == WATCH else width * stretch
+    for width in widths.values():
+        wide = width * stretch
         boxes.append(Box(left, RAIL.y, wide, RAIL.h))
         left += wide + GAP
     return boxes

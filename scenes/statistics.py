@@ -7,14 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from scenes.arrival import Arrival
+from scenes.notice import Notice
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control
 from scenes.props.room import room
-from scenes.stage.intents import Back, Intent, Point, Release
+from scenes.stage.intents import Back, Intent
 from scenes.stage.scene import Scene
 from scenes.statistics_controls import PaperTurner, PersonTurner
 from scenes.statistics_export import export
-from scenes.statistics_head import draw_head, draw_said
+from scenes.statistics_head import draw_head
 from scenes.statistics_house import NAME, HousePages
 from scenes.statistics_layout import LEFT, RIGHT, keys, rail
 from scenes.statistics_papers import draw_paper
@@ -57,7 +58,6 @@ class Statistics(Scene[StatisticsChoice]):
         self._services = services
         self._books = services.books
         self._arrival = Arrival()
-        self._said = ""
         self._left = self._right = 0
         self._who = who
         self._told = self._news
@@ -85,8 +85,6 @@ class Statistics(Scene[StatisticsChoice]):
         """Let Esc go back, and everything else go to the controls."""
         if self._arrival.swallows(intent):
             return
-        if not isinstance(intent, Point | Release):
-            self._said = ""
         if isinstance(intent, Back):
             self._go("back")
         else:
@@ -116,8 +114,6 @@ class Statistics(Scene[StatisticsChoice]):
         key = ("statistics", self._page, note, turned)
         canvas.layer(key, lambda layer: self._paint(layer, note, turned))
         self.board.draw(canvas)
-        if self._said:
-            draw_said(canvas, self._said)
 
     def _paint(self, canvas: Canvas, note: str, turned: tuple[bool, bool]) -> None:
         room(canvas)
@@ -197,7 +193,8 @@ class Statistics(Scene[StatisticsChoice]):
         self._show()
 
     def _export(self) -> None:
-        self._said = export(self._reading, self._who, self._services.exports)
+        heading, sentence = export(self._reading, self._who, self._services.exports)
+        self.director.push(Notice(self._services, heading, sentence))
 
     def _go(self, kind: Kind) -> None:
         self.close(StatisticsChoice(kind, self._who))

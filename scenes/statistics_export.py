@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from scenes.statistics_reading import Reading
 
 HOUSE: Final = "house"
-NO_FOLDER: Final = "There is no folder to write to, so nothing was exported."
+DONE: Final = "Exported"
+NOT_DONE: Final = "Not exported"
+NO_FOLDER: Final = "There is no folder to write to this evening."
 
 
-def export(reading: Reading, who: ProfileId | None, folder: Path | None) -> str:
-    """Write the file and say in a sentence where it is, or why it is nowhere."""
+def export(reading: Reading, who: ProfileId | None, folder: Path | None) -> tuple[str, str]:
+    """Write the file; give a heading and a sentence that says where it is, or why it is nowhere."""
     if folder is None:
-        return NO_FOLDER
+        return NOT_DONE, NO_FOLDER
     whose = HOUSE if who is None else f"person-{who}"
     path = folder / f"matches-{whose}-{stamp(reading.now)}.csv"
     names = {profile.profile_id: profile.name for profile in reading.profiles}
@@ -31,5 +33,5 @@ def export(reading: Reading, who: ProfileId | None, folder: Path | None) -> str:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_bytes(matches_csv(reading.matches, reading.facts, names, zone, who))
     except OSError as error:
-        return f"The file could not be written: {error.strerror or error}."
-    return f"All matches are in {path}"
+        return NOT_DONE, f"{folder} can’t be written: {error.strerror or error}."
+    return DONE, f"The matches are in {path.name}, in the folder {path.parent}."

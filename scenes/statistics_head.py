@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.props import furniture
 from scenes.stage.lettering import Style
 from scenes.stage.theme import TAG_TEXT, ink
-from scenes.statistics_layout import COIN, NAME, PLAQUE_FIGURE, PLAQUE_WORD, SAID, UNDER, plaques
+from scenes.statistics_layout import COIN, NAME, PLAQUE_FIGURE, PLAQUE_WORD, UNDER, plaques
 from scenes.statistics_words import coin, shrunk
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ NAMED: Final = Style(88, "slab", effect="gold")
 SINCE: Final = Style(36, effect="shadow")
 FIGURE: Final = Style(64, "extra", ink("#FFF0C8"), cells=True)
 WORD: Final = Style(36, "bold", TAG_TEXT)
-SAYING: Final = Style(36, "bold", TAG_TEXT)
 
 
 def draw_head(canvas: Canvas, dice: DicePictures, head: Head) -> None:
@@ -37,11 +36,3 @@ def draw_head(canvas: Canvas, dice: DicePictures, head: Head) -> None:
         for text, style, (middle, high) in lines:
             style = shrunk(canvas, text, style, room, high)
             canvas.text(text, x, box.y + middle, style, 0.5, room)
-
-
-def draw_said(canvas: Canvas, text: str) -> None:
-    """Lay a plaque with a sentence over the seam between slate and papers."""
-    furniture.plaque(canvas, SAID)
-    room = SAID.w - 48
-    style = shrunk(canvas, text, SAYING, room, SAID.h)
-    canvas.text(text, *SAID.center, style, 0.5, room)

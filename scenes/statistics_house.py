@@ -68,9 +68,9 @@ class HousePages:
     @classmethod
     def of(cls, reading: Reading) -> HousePages:
         """Find the tables that were played at."""
-        counts = {table: reading.at(table).count("finished", "abandoned") for table in TABLES}
-        played = [table for table, count in counts.items() if count]
-        tables = tuple(sorted(played, key=lambda table: -counts[table]))
+        counts = {table: _played_at(reading.at(table)) for table in TABLES}
+        played = [table for table, count in counts.items() if any(count)]
+        tables = tuple(sorted(played, key=counts.__getitem__, reverse=True))
         return cls(reading, tables, reading.finished())
 
     @property
@@ -186,6 +186,11 @@ class HousePages:
         return PeoplePaper("People", ("matches", "won", "skill"), lines)
 
 
+def _played_at(reading: Reading) -> tuple[int, int]:
+    """Count the matches that were played to their end, and those that were given up."""
+    return reading.count("finished"), reading.count("abandoned")
+
+
 def _bar(table: str, count: int, unit: int) -> TableBar:
     filled = blocks(count, unit)
     return TableBar(table, TABLES[table].name, filled, filled, figure(count) if count else "none")
@@ -198,8 +203,8 @@ def _figures(table: str, reading: Reading, finished: Sequence[MatchFacts]) -> Pa
         ("Matches", figure(reading.count("finished"))),
         ("Unfinished", figure(reading.count(None))),
         ("Given up", figure(reading.count("abandoned"))),
-        ("Seats filled by people", figure(len(_seats(finished, "person")))),
-        ("Seats filled by bots", figure(sum(seats) - len(_seats(finished, "person")))),
+        ("Seats of people", figure(len(_seats(finished, "person")))),
+        ("Seats of bots", figure(sum(seats) - len(_seats(finished, "person")))),
         ("Turns", figure(sum(turns))),
         ("Dice thrown", figure(sum(seat.dice for one in finished for seat in one.seats))),
     )

@@ -20,16 +20,13 @@ PLAQUE_WORD: Final = (111.0, 44.0)
 """Middle and height of the two lines on a plaque."""
 
 SLATE: Final = Box(716, 50, 1108, 400)
-SLATE_TITLE: Final = 54.0
+SLATE_TITLE: Final = 50.0
 """From the upper edge of the slate to the middle of its title."""
 CHART: Final = Box(820, 172, 956, 166)
 """From the highest line of the chart to the lowest."""
 ENDINGS: Final = 366.0
 """Where a ring a match tells how it ended."""
 NOTE: Final = Box(758, 388, 1024, 40)
-
-SAID: Final = Box(96, 430, 1728, 64)
-"""Where a sentence is laid over the seam between slate and papers."""
 
 LEFT: Final = Box(96, 480, 872, 398)
 RIGHT: Final = Box(990, 480, 834, 398)

@@ -203,7 +203,7 @@ def of(won: int, matches: int) -> str:
 
 def leftover(unfinished: int, abandoned: int, waiting: int) -> str:
     """Say how many matches are not counted in anything."""
-    parts = ((unfinished, "unfinished"), (abandoned, "given up"), (waiting, "not reckoned"))
+    parts = ((unfinished, "unfinished"), (abandoned, "given up"), (waiting, "can’t be counted"))
     return ", ".join(f"{figure(count)} {word}" for count, word in parts if count)
 
 

@@ -76,7 +76,7 @@ class Reading:
 
     def finished(self) -> tuple[MatchFacts, ...]:
         """Give the facts of all finished matches."""
-        found = (facts_from(self.facts, kept) for kept in self.matches if kept.closed)
+        found = (facts_from(self.facts, kept) for kept in self.matches if kept.closed == "finished")
         return tuple(one for one in found if one and one.finished)
 
     def count(self, *endings: str | None) -> int:

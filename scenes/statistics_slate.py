@@ -35,11 +35,13 @@ UNDER: Final = ink("#0C1010")
 DOT: Final = 15.0
 RING: Final = 20.0
 LEGEND_GAP: Final = 34.0
-BESIDE: Final = Box(1270, 84, 512, 40)
+BESIDE: Final = Box(1270, 80, 512, 40)
 """Where the note stands on a slate without a legend: beside the title."""
 TITLE_HIGH, HEADING_HIGH = 54.0, 36.0
-RECORDS_FIRST: Final = 98.0
-RECORDS_PITCH: Final = 44.0
+RECORDS_FIRST: Final = 94.0
+RECORDS_PITCH: Final = 43.0
+DAYS: Final = 260.0
+NONE: Final = "–"
 BARE_FIRST: Final = 76.0
 BARE_PITCH: Final = 52.0
 """The same where the columns have no headings."""
@@ -187,7 +189,7 @@ def _records(canvas: Canvas, dice: DicePictures, slate: RecordsSlate) -> None:
     headed = any(slate.columns)
     first, pitch = (RECORDS_FIRST, RECORDS_PITCH) if headed else (BARE_FIRST, BARE_PITCH)
     field = Box(SLATE.x + 42 + NAMES, SLATE.y, SLATE.w - 84 - NAMES, SLATE.h)
-    columns = field.columns(len(slate.columns), 18)
+    columns = field.columns(len(slate.columns), 18) if headed else _wide_and_narrow(field)
     for heading, column in zip(slate.columns, columns, strict=True):
         style = shrunk(canvas, heading, QUIET, column.w, HEADING_HIGH)
         canvas.text(heading, column.x, SLATE.y + RECORDS_FIRST, style, room=column.w)
@@ -199,9 +201,17 @@ def _records(canvas: Canvas, dice: DicePictures, slate: RecordsSlate) -> None:
             _held(canvas, dice, held, Box(column.x, y - 21, column.w, 42))
 
 
+def _wide_and_narrow(field: Box) -> tuple[Box, Box]:
+    """Cut a field for records with their dice, and the day of each at the right end."""
+    wide = field.w - DAYS
+    return Box(field.x, field.y, wide - 18, field.h), Box(field.x + wide, field.y, DAYS, field.h)
+
+
 def _held(canvas: Canvas, dice: DicePictures, held: Held | str, box: Box) -> None:
     if isinstance(held, str):
-        canvas.text(held, box.x, box.center[1], QUIET, room=box.w)
+        left = held == NONE
+        x = box.x if left else box.right
+        canvas.text(held, x, box.center[1], QUIET, 0.0 if left else 1.0, box.w)
     else:
         shown = (held.dice, " ") if held.dice else ()
         line(canvas, dice, (f"{held.figure} ", *shown, held.who), box, WORDS)

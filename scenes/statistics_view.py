@@ -60,7 +60,10 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class RecordsSlate:
-    """The slate of the house: rows of records with a name at the left, columns with a heading."""
+    """The slate of the house: rows of records with a name at the left, columns with a heading.
+
+    Without headings there are two columns, the second narrow.
+    """
 
     title: str
     columns: tuple[str, ...]

@@ -61,6 +61,13 @@ class Unfinished:
     count: int = 1
     """How many such matches there are, this one the newest."""
 
+    @property
+    def promise(self) -> str:
+        """Say to those who leave what becomes of it."""
+        if self.count > 1:
+            return "Your matches wait here until you come back."
+        return "Your match waits here until you come back."
+
     def __str__(self) -> str:
         if self.count > 1:
             return f"{figure(self.count)} matches wait"
@@ -239,7 +246,7 @@ class Title(Scene[TitleChoice]):
         self.close(TitleChoice("surprise", table))
 
     def _ask_to_leave(self) -> None:
-        text = "Your match waits here until you come back." if self._unfinished else ""
+        text = self._unfinished.promise if self._unfinished else ""
         dialog = Dialog(self._services, "Leave the house?", text, "Leave", "Stay")
         self.director.push(dialog, lambda yes: self.close(TitleChoice("quit")) if yes else None)
 

@@ -47,7 +47,7 @@ class UnfinishedMatches(MatchList[MatchId | None]):
         sound = told is not None and not told.fault
         return [
             Button(back, "Back", self.back, look="quiet", cap=cap("back"), name="back"),
-            Button(give_up, "Give up", self._ask, command="remove", name="give up"),
+            Button(give_up, "Give up", self._ask, command="remove", look="quiet", name="give up"),
             Button(
                 go_on,
                 "Go on",

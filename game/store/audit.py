@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from sqlite3 import Connection
 
-from game.store import reading
+from game.store import reading, rows
 from game.store.contract import StoreError
 from game.store.reading import Report
 
@@ -14,7 +14,8 @@ def audit(connection: Connection, report: Report) -> Iterator[None]:
     yield
     for match_id in sorted(reading.match_ids(connection)):
         try:
-            reading.record(connection, report, match_id)
+            for _ in reading.whole_steps(connection, rows.read(connection, match_id)):
+                pass
         except StoreError as error:
             report(str(error))
         yield

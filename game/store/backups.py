@@ -15,6 +15,7 @@ from game.store.files import DATABASE_NAME, UNDONE, beside, stamp, sweep, time_o
 from game.store.reading import Report
 from game.store.schema import VERSION, is_as_made, version_of
 from game.store.seam import Disk, Line
+from game.store.suspicion import suspect
 
 FOLDER: Final = "backups"
 KEPT: Final = 7
@@ -37,6 +38,14 @@ class Backup:
     at: float
     faulty: bool
 
+    def copy_to(self, target: Path, disk: Disk) -> None:
+        """Copy it, page by page."""
+        with (
+            closing(disk.connect(self.path, FROZEN)) as line,
+            closing(disk.connect(target)) as copy,
+        ):
+            line.copy_to(copy)
+
 
 class BadBackup(StoreError):
     """A copy is not what it should be."""
@@ -52,9 +61,7 @@ class Backups:
 
     def kept(self) -> tuple[Backup, ...]:
         """List the copies, newest first."""
-        if not self._folder.is_dir():
-            return ()
-        found = (_backup(path) for path in self._folder.iterdir())
+        found = map(_backup, self._disk.listing(self._folder))
         return tuple(sorted(filter(None, found), key=lambda one: one.number, reverse=True))
 
     def due(self) -> bool:
@@ -83,35 +90,22 @@ class Backups:
             sweep(part, self._disk)
         self._thin_out()
 
-    def take(self, target: Path) -> Backup | None:
-        """Put the newest whole copy in place of a lost file; rather a faulty one than none."""
+    def newest(self) -> Backup | None:
+        """Give the newest whole copy; rather a faulty one than none."""
         chosen = None
         for backup in self.kept():
             faults = self._faults(backup)
             if faults == frozenset():
-                chosen = backup
-                break
+                return backup
             if faults is not None:
                 chosen = chosen or backup
-        if chosen:
-            self._put_in_place(chosen, target)
         return chosen
 
-    def _put_in_place(self, backup: Backup, target: Path) -> None:
-        part = beside(target, UNDONE)
-        sweep(part, self._disk)
-        with (
-            closing(self._disk.connect(backup.path, FROZEN)) as line,
-            closing(self._disk.connect(part)) as copy,
-        ):
-            line.copy_to(copy)
-        self._disk.sync(part)
-        self._disk.rename(part, target)
-
     def remove_all_but_newest(self) -> None:
-        """Remove every copy but the last one made."""
+        """Remove every copy but the last one made, for good."""
         for backup in self.kept()[1:]:
             sweep(backup.path, self._disk)
+        self._disk.sync(self._folder)
 
     def remove_all(self) -> None:
         """Remove every copy."""
@@ -142,6 +136,7 @@ class Backups:
 def _verified(copy: Line, line: Line, report: Report) -> Generator[None, None, bool]:
     """Verify a copy in steps, and tell in the end whether it is as damaged as its origin is."""
     if damage := integrity(copy):
+        suspect(line.path, line.disk)
         raise BadBackup(sentences.bad_backup(damage))
     if version_of(copy) < VERSION:
         return False

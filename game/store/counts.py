@@ -9,12 +9,12 @@ Kind = Literal["matches", "profiles", "settings"]
 KINDS: tuple[Kind, ...] = ("matches", "profiles", "settings")
 
 
-def begin_counts(connection: Connection) -> None:
+def count_anew(connection: Connection) -> None:
     """Take down how many rows there are now."""
     for kind in KINDS:
         (rows,) = connection.execute(f"SELECT count(*) FROM {kind}").fetchone()
         connection.execute(
-            "INSERT INTO counts (kind, rows, digest) VALUES (?, ?, ?)",
+            "INSERT OR REPLACE INTO counts (kind, rows, digest) VALUES (?, ?, ?)",
             (kind, rows, digest(kind, rows)),
         )
 

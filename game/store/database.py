@@ -1,5 +1,7 @@
 """Opening the SQLite file: a newer one is refused, a damaged one set aside, an old one migrated."""
 
+import errno
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -10,15 +12,19 @@ from game.store import sentences
 from game.store.audit import integrity
 from game.store.backups import Backups
 from game.store.contract import StoreTooNew
-from game.store.files import UNDONE, beside, move_aside, size, sweep
+from game.store.files import beside, size
+from game.store.recovery import finish, replace
 from game.store.schema import TABLES, VERSION, is_as_made, migrate, version_of
 from game.store.seam import Disk, Line
 from game.store.store import Known, known_numbers
+from game.store.suspicion import clear, is_damage, is_suspect, suspect
 from game.store.transactions import transaction
 
 CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
 _MAGIC = b"SQLite format 3\x00"
 _SMALLEST_PAGE = 512
+_FORMAT_PLACE = slice(18, 20)
+_NEWEST_FORMAT = 2
 _VERSION_PLACE = slice(60, 64)
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -49,8 +55,21 @@ def open_database(path: Path, now: Callable[[], float], disk: Disk) -> Opened:
     """
     backups = Backups(path.parent, disk, now)
     notices = _recover(path, now, disk, backups)
+    try:
+        return _open(path, disk, backups, notices)
+    except sqlite3.Error as error:
+        if not is_damage(error):
+            raise
+        suspect(path, disk)
+        notices = _recover(path, now, disk, backups)
+    return _open(path, disk, backups, notices)
+
+
+def _open(path: Path, disk: Disk, backups: Backups, notices: tuple[str, ...]) -> Opened:
     line = disk.connect(path)
     try:
+        if not os.access(path, os.W_OK):  # SQLite would open it for reading only, without a word
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
         for pragma in _PRAGMAS:
             line.execute(pragma)
         with transaction(line):  # takes the write lock even with nothing to do: can we write?
@@ -66,18 +85,13 @@ def open_database(path: Path, now: Callable[[], float], disk: Disk) -> Opened:
 
 
 def _recover(path: Path, now: Callable[[], float], disk: Disk, backups: Backups) -> tuple[str, ...]:
-    """Set a damaged file aside and put a backup in its place; give the sentences about it."""
+    """Leave a file that can be used, or none on the first evening; give the sentences about it."""
+    notices = finish(path, now, disk)
     damage = _find_damage(path, disk)
-    sweep(beside(path, UNDONE), disk)
-    aside = None if damage is None else move_aside(path, now(), disk)
-    if aside is None and size(path):
-        return ()
-    backup = backups.take(path)
-    if aside is None and backup is None:
-        return ()  # the first evening
-    began = sentences.begun_afresh() if backup is None else sentences.restored(backup.at)
-    lost = sentences.gone() if aside is None else sentences.set_aside(aside.name, str(damage))
-    return (f"{lost} {began}",)
+    if damage or not size(path):
+        notices += replace(path, damage, backups, now, disk)
+    clear(path, disk)
+    return notices
 
 
 def _ignore(sentence: str) -> None:
@@ -89,18 +103,20 @@ def _find_damage(path: Path, disk: Disk) -> str | None:
     if path.exists() and not path.is_file():
         return "it is not a file"
     if not size(path):
-        return "only its log is there" if size(beside(path, "-wal")) else None
+        logs = ("-wal",) if path.exists() else ("-wal", "-journal")  # half of it was set aside
+        return "only its log is there" if any(size(beside(path, log)) for log in logs) else None
     head = disk.head(path, 100)
     _refuse_newer(path, _version_in_file(head))
     half_begun = size(beside(path, "-journal")) > 0
-    if not half_begun and not (size(path) >= _SMALLEST_PAGE and head.startswith(_MAGIC)):
+    if not half_begun and not _is_sqlite(path, head):
         return "it is not a database"  # SQLite itself would write over a very short file
     # Reading only, SQLite leaves file and log as they are; a half-done first start it has to undo.
     mode = "rw" if half_begun else "ro"
     try:
         with closing(disk.connect(path, mode)) as connection:
             _refuse_newer(path, version_of(connection))
-            return _examine(connection, thorough=size(path) <= CHECKED_BYTES)
+            thorough = size(path) <= CHECKED_BYTES or is_suspect(path)
+            return _examine(connection, thorough)
     except UnicodeDecodeError:  # SQLite's complaint quotes what it found in the file
         return "its tables are not readable"
     except sqlite3.Error as error:
@@ -119,6 +135,12 @@ def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
     if not is_as_made(connection):
         return "its tables are not those of the game"
     return integrity(connection) if thorough else None
+
+
+def _is_sqlite(path: Path, head: bytes) -> bool:
+    """Look at the first bytes; SQLite would open a file of unknown format for reading only."""
+    whole = size(path) >= _SMALLEST_PAGE and head.startswith(_MAGIC)
+    return whole and max(head[_FORMAT_PLACE]) <= _NEWEST_FORMAT
 
 
 def _version_in_file(head: bytes) -> int:

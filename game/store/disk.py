@@ -16,7 +16,7 @@ from game.store.vault import Vault
 from game.store.worker import Worker
 from game.store.writes import Write
 
-PATIENCE = 5.0  # seconds that a caller waits for the disk
+PATIENCE = 5.0  # seconds that a caller waits for the disk; at the start, for its next act
 
 
 class DiskStore(Store):
@@ -30,7 +30,7 @@ class DiskStore(Store):
         self._closed = False
         try:
             opening = self._worker.submit(lambda: open_database(path, now, disk))
-            opened = opening.result(PATIENCE)
+            opened = opening.result(PATIENCE, lambda: disk.told)
         except BaseException:
             self._worker.stop(0)
             raise

@@ -10,6 +10,8 @@ DATABASE_NAME: Final = "dice-night.sqlite3"
 COMPANIONS: Final = ("-wal", "-shm", "-journal")
 UNDONE: Final = ".part"
 """The ending of a file that is still being written; what has it after a start is rubbish."""
+READY: Final = ".ready"
+"""The ending of a file that is whole and will take the place of a damaged one."""
 _LAST: Final = 253_402_300_799.0  # the end of the year 9999
 
 
@@ -36,22 +38,26 @@ def size(path: Path) -> int:
 
 
 def move_aside(path: Path, at: float, disk: Disk) -> Path:
-    """Rename the file and its companions alike, so that SQLite still knows them as one."""
+    """Rename the file and its companions alike, so that SQLite still knows them as one.
+
+    The file goes first: without its log it might pass for a good one after a power cut.
+    """
     target = path.with_name(f"{path.name}.corrupt-{stamp(at)}")
     tries = 1
     while any(beside(target, ending).exists() for ending in ("", *COMPANIONS)):
         tries += 1
         target = path.with_name(f"{path.name}.corrupt-{stamp(at)}-{tries}")
-    for ending in (*COMPANIONS, ""):
+    for ending in ("", *COMPANIONS):
         if beside(path, ending).exists():
             disk.rename(beside(path, ending), beside(target, ending))
     return target
 
 
 def set_aside(folder: Path) -> tuple[str, ...]:
-    """Name what lies in the folder that was set aside at any time."""
+    """Name what lies in the folder that was set aside at any time, companions with their file."""
     found = sorted(path.name for path in folder.glob(f"{DATABASE_NAME}.corrupt-*"))
-    return tuple(name for name in found if not name.endswith(COMPANIONS))
+    companions = {name + ending for name in found for ending in COMPANIONS}
+    return tuple(name for name in found if name not in companions and not name.endswith("-shm"))
 
 
 def sweep(path: Path, disk: Disk) -> None:

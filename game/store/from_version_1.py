@@ -3,6 +3,7 @@
 What could not be read before stays there with a digest that fits nothing, and so stays reported.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
@@ -11,9 +12,17 @@ from typing import Final, get_args
 
 from game.store.chain import digest, next_hash
 from game.store.contract import Ending, MatchId
-from game.store.counts import begin_counts
+from game.store.counts import count_anew
 from game.store.headers import without_names
-from game.store.rows import Chair, MatchRow, fresh_row, insert, insert_columns, write_name
+from game.store.rows import (
+    Chair,
+    MatchRow,
+    fresh_row,
+    insert,
+    insert_columns,
+    insert_step,
+    write_name,
+)
 from game.store.texts import from_text, mapping_from, to_text
 
 _DAMAGED: Final = b""
@@ -33,9 +42,13 @@ def fill_from_version_1(connection: Connection) -> None:
     for key, value in connection.execute("SELECT key, value FROM old_settings").fetchall():
         connection.execute(
             "INSERT INTO settings (key, value, digest) VALUES (?, ?, ?)",
-            (_raw(key), _raw(value), digest(key, value) if _is_json(value) else _DAMAGED),
+            (
+                _raw(key),
+                _raw(value),
+                digest(key, value) if _can_be_read(from_text, value) else _DAMAGED,
+            ),
         )
-    begin_counts(connection)
+    count_anew(connection)
 
 
 def _copy_match(
@@ -54,16 +67,14 @@ def _copy_match(
         for seat, name in enumerate(names):
             write_name(connection, match_id, seat, name)
     for (_, number, step), seal in zip(steps, hashes, strict=True):
-        connection.execute(
-            "INSERT INTO steps (match_id, number, step, hash) VALUES (?, ?, ?, ?)",
-            (match_id, number, _raw(step), seal),
-        )
+        insert_step(connection, match_id, number, _raw(step), seal)
 
 
 def _chain(head: bytes, steps: list[_Step]) -> list[bytes]:
     hashes = []
     for _, _, step in steps:
-        head = next_hash(head, step) if isinstance(step, str) and _is_json(step) else _DAMAGED
+        whole = isinstance(step, str) and _can_be_read(mapping_from, step)
+        head = next_hash(head, str(step)) if whole else _DAMAGED
         hashes.append(head)
     return hashes
 
@@ -90,9 +101,9 @@ def _insert_damaged(connection: Connection, match_id: MatchId, columns: list[obj
     insert_columns(connection, (*texts, ending, 0, _DAMAGED, _DAMAGED))
 
 
-def _is_json(text: object) -> bool:
+def _can_be_read(read: Callable[[object], object], text: object) -> bool:
     try:
-        from_text(text)
+        read(text)
     except ValueError:
         return False
     return True

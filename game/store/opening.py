@@ -24,6 +24,7 @@ def open_store(folder: Path, now: Callable[[], float], disk: Disk | None = None)
     Raises AlreadyRunning and StoreTooNew; any other trouble becomes a notice, and where the folder
     is of no use the store keeps things in memory, with what can be read of the folder.
     """
+    folder = folder.absolute()  # wherever the program goes from here
     disk = disk or Disk()
     lock = None
     try:
@@ -45,10 +46,10 @@ def open_store(folder: Path, now: Callable[[], float], disk: Disk | None = None)
 
 def _readable(path: Path, disk: Disk) -> sqlite3.Connection | None:
     """Copy what is kept in a file that can't be written; None if it can't be read either."""
-    if not size(path):
-        return None
     copy = memory()
     try:
+        if not size(path):
+            raise FileNotFoundError(path)
         with closing(disk.connect(path, "ro" if size(beside(path, "-wal")) else FROZEN)) as line:
             if integrity(line) is None and is_as_made(line):
                 line.copy_to(copy)

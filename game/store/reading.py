@@ -93,15 +93,18 @@ def record(connection: Connection, report: Report, match_id: MatchId) -> dict[st
     """Put a match together as its record; UnreadableMatch names the first bad step."""
     row = rows.read(connection, match_id)
     header = _header(connection, row, report)
+    return {**header, "steps": [mapping_from(step) for step in whole_steps(connection, row)]}
+
+
+def whole_steps(connection: Connection, row: MatchRow) -> Iterator[str]:
+    """Give the steps of a match as stored; UnreadableMatch at the first that is not as written."""
     try:
-        steps = [mapping_from(step) for step in _whole_steps(connection, row)]
+        yield from _chained_steps(connection, row)
     except ValueError as error:
-        raise UnreadableMatch(sentences.unreadable_match(match_id, str(error))) from error
-    return {**header, "steps": steps}
+        raise UnreadableMatch(sentences.unreadable_match(row.match_id, str(error))) from error
 
 
-def _whole_steps(connection: Connection, row: MatchRow) -> Iterator[str]:
-    """Give the steps of a match; ValueError at the first that is not as it was written."""
+def _chained_steps(connection: Connection, row: MatchRow) -> Iterator[str]:
     query = "SELECT number, step, hash FROM steps WHERE match_id = ? ORDER BY number"
     head, last = first_hash(row.header), 0
     for number, step, seal in connection.execute(query, (row.match_id,)):

@@ -53,6 +53,11 @@ def insert(connection: Connection, row: MatchRow, looks: object) -> None:
         *(row.begun_at, row.touched_at, row.closed, row.steps, row.head, row.digest),
     )
     insert_columns(connection, columns)
+    insert_chairs(connection, row)
+
+
+def insert_chairs(connection: Connection, row: MatchRow) -> None:
+    """Write the seats of a match."""
     for chair in row.chairs:
         connection.execute(
             "INSERT INTO seats (match_id, seat, profile_id, named) VALUES (?, ?, ?, ?)",
@@ -64,6 +69,16 @@ def insert_columns(connection: Connection, columns: tuple[object, ...]) -> None:
     """Write the columns of a match in the order of COLUMNS."""
     places = ", ".join("?" * len(columns))
     connection.execute(f"INSERT INTO matches ({COLUMNS}) VALUES ({places})", columns)
+
+
+def insert_step(
+    connection: Connection, match_id: MatchId, number: int, step: object, seal: bytes
+) -> None:
+    """Write a step with the hash of it and all before it."""
+    connection.execute(
+        "INSERT INTO steps (match_id, number, step, hash) VALUES (?, ?, ?, ?)",
+        (match_id, number, step, seal),
+    )
 
 
 def update(connection: Connection, row: MatchRow) -> None:

@@ -126,8 +126,9 @@ def migrate(connection: Connection) -> None:
             connection.execute(f"PRAGMA user_version = {number + 1}")
 
 
-def is_as_made(connection: Connection) -> bool:
-    """Tell whether the tables of a database are, to the letter, those of its version."""
+def is_as_made(connection: Connection, version: int | None = None) -> bool:
+    """Tell whether the tables of a database are, to the letter, those of its version or another."""
+    version = version_of(connection) if version is None else version
     found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
     made = sorted(" ".join(sql.split()) for (sql,) in found)
-    return made == sorted(" ".join(sql.split()) for sql in TABLES.get(version_of(connection), ()))
+    return made == sorted(" ".join(sql.split()) for sql in TABLES.get(version, ()))

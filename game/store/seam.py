@@ -5,11 +5,13 @@ A test hands in a `Disk` whose `before` counts, stops hard or raises.
 
 import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 BUSY_SECONDS: Final = 1.0
 PAGES_A_STEP: Final = 64
+_ACTS: Final = {"SELECT": "query", "COMMIT": "commit", "ROLLBACK": "rollback"}
 
 
 class Disk:
@@ -18,12 +20,20 @@ class Disk:
     pause = 5.0
     """Seconds without a write after which the store sees to what waits."""
 
+    told = 0
+    """Acts so far: while there are more and more, the disk is slow but answers."""
+
     def before(self, act: str, what: str) -> None:
         """Be told of an act just before it is done; the real disk has nothing to say to it."""
 
+    def tell(self, act: str, what: str) -> None:
+        """Count an act that comes now, and tell of it."""
+        self.told += 1
+        self.before(act, what)
+
     def connect(self, path: Path, mode: str = "rwc") -> "Line":
         """Open an SQLite file as `ro`, `rw` or `rwc`; more parameters of its address may follow."""
-        self.before("open", path.name)
+        self.tell("open", path.name)
         line = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}",
             uri=True,
@@ -36,44 +46,57 @@ class Disk:
         return line
 
     def make_folder(self, path: Path) -> None:
-        """Make a folder and those above it, if need be."""
-        if not path.is_dir():
-            self.before("mkdir", path.name)
-            path.mkdir(parents=True, exist_ok=True)
+        """Make a folder and those above it, if need be, safe on the disk."""
+        if path.is_dir():
+            return
+        self.make_folder(path.parent)
+        self.tell("mkdir", path.name)
+        path.mkdir(exist_ok=True)
+        self.sync(path.parent)
 
     def open_lock(self, path: Path) -> int:
         """Open the file that is locked; give its descriptor."""
-        self.before("open", path.name)
+        self.tell("open", path.name)
         return os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
 
     def head(self, path: Path, size: int) -> bytes:
         """Read the first bytes of a file."""
-        self.before("read", path.name)
+        self.tell("read", path.name)
         with path.open("rb") as file:
             return file.read(size)
 
+    def listing(self, folder: Path) -> tuple[Path, ...]:
+        """Tell what lies in a folder; nothing if there is none."""
+        if not folder.is_dir():
+            return ()
+        self.tell("read", folder.name)
+        return tuple(folder.iterdir())
+
+    def touch(self, path: Path) -> None:
+        """Make an empty file, if there is none."""
+        self.tell("open", path.name)
+        path.touch()
+
     def rename(self, path: Path, target: Path) -> None:
         """Rename a file or folder, in place of what has the name already, safe on the disk."""
-        self.before("rename", path.name)
+        self.tell("rename", path.name)
         path.replace(target)
         self.sync(target.parent)
 
     def remove(self, path: Path) -> None:
         """Remove a file that may already be gone."""
         if path.exists():
-            self.before("unlink", path.name)
+            self.tell("unlink", path.name)
             path.unlink(missing_ok=True)
 
     def sync(self, path: Path) -> None:
         """Make a file, or the names in a folder, safe against a power cut."""
-        self.before("fsync", path.name)
-        if path.is_dir() and os.name == "nt":
-            return  # Windows opens no folder, and needs none to be synced
-        descriptor = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+        self.tell("fsync", path.name)
+        if path.is_dir():
+            with suppress(OSError):  # some systems sync no folder; SQLite takes that as well
+                _sync(path)
+        else:
+            _sync(path)
 
 
 class Line(sqlite3.Connection):
@@ -90,18 +113,26 @@ class Line(sqlite3.Connection):
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Run one statement."""
-        self.disk.before("commit" if statement == "COMMIT" else "statement", statement)
+        self.disk.tell(_ACTS.get(statement.partition(" ")[0], "statement"), statement)
         return super().execute(statement, values)
 
     def copy_to(self, target: sqlite3.Connection) -> None:
         """Copy the whole database by SQLite's backup API, a few pages a step."""
         name = "copy"
-        self.disk.before("backup step", name)
+        self.disk.tell("backup step", name)
         self.backup(
             target,
             pages=PAGES_A_STEP,
-            progress=lambda *_: self.disk.before("backup step", name),
+            progress=lambda *_: self.disk.tell("backup step", name),
         )
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def _file(path: Path) -> tuple[int, int] | None:

@@ -1,7 +1,7 @@
 """What the store says to the people at the screen when something went wrong."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -18,6 +18,11 @@ _MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July"),
     *("August", "September", "October", "November", "December"),
 )
+_KINDS = {
+    "matches": ("match", "matches"),
+    "profiles": ("profile", "profiles"),
+    "settings": ("setting", "settings"),
+}
 CLOSED = "The store is closed: nothing more is kept."
 SILENT = "The disk does not answer: the last steps may not be kept."
 
@@ -73,6 +78,26 @@ def begun_afresh() -> str:
 def restored(at: float) -> str:
     """Say which backup was taken in place of a lost file."""
     return f"The backup of {_date(at)} was taken in its place."
+
+
+def salvaged(matches: int, lost: int) -> Iterator[str]:
+    """Say how many matches came out of a damaged file, and how many did not."""
+    if matches:
+        yield f"{_matches(matches)} could be read out of the damaged file and {_is(matches)} here."
+    if lost:
+        yield f"{_matches(lost)} {_is(lost)} missing."
+
+
+def mended() -> str:
+    """Say that a file was replaced before, and the end of it was not seen."""
+    return (
+        "The file of matches could not be read. It is kept beside its successor, "
+        "which has what could be saved."
+    )
+
+
+def _matches(number: int) -> str:
+    return "1 match" if number == 1 else f"{number:,} matches"
 
 
 def bad_backup(damage: str) -> str:
@@ -150,11 +175,18 @@ def unreadable_facts(match_id: object) -> str:
 
 
 def missing_rows(kind: str, lost: int | None) -> str:
-    """Say that something vanished from the file."""
+    """Say that something vanished from the file, or came into it."""
+    one, several = _KINDS[kind]
     if lost is None:
-        return f"The number of {kind} can't be read back: some may be missing."
-    what = "are missing from" if lost > 0 else "too many are in"
-    return f"{abs(lost)} of the {kind} {what} the file of matches; the backups may still have them."
+        return f"How many {several} were kept can't be read back: some may be missing."
+    what = f"1 {one}" if abs(lost) == 1 else f"{abs(lost)} {several}"
+    if lost < 0:
+        return f"There {_is(lost)} {what} more in the file of matches than were kept."
+    return f"{what} {_is(lost)} missing from the file of matches; a backup may still have more."
+
+
+def _is(number: int) -> str:
+    return "is" if abs(number) == 1 else "are"
 
 
 def unknown_profile(profile_id: int) -> str:

@@ -28,8 +28,8 @@ class Upkeep:
         """Wipe what was removed, begin a backup if none was made for a day; tell what is left."""
         if failure := self.forget():
             self._report(failure)
-        elif self._copying is None and not self._gave_up and self._backups.due():
-            self._copying = self._backups.make(self._line, self._report)
+        elif self._copying is None and not self._gave_up:
+            self._begin_if_due()
         return failure is not None
 
     def begin_backup(self, receipt: Receipt) -> None:
@@ -47,8 +47,7 @@ class Upkeep:
         except StopIteration:
             self._answer(None)
         except Exception as error:
-            self._gave_up = True
-            self._answer(sentences.no_backup(error))
+            self._give_up(error)
         else:
             return True
         return False
@@ -63,10 +62,10 @@ class Upkeep:
             self._renew_backups()
             with transaction(self._line):
                 self._line.execute("DELETE FROM chores")
+            if names := set_aside(self._folder):
+                self._report(sentences.may_be_aside(names))
         except Exception as error:
             return sentences.not_forgotten_yet(error)
-        if names := set_aside(self._folder):
-            self._report(sentences.may_be_aside(names))
         return None
 
     def stop(self) -> None:
@@ -74,6 +73,18 @@ class Upkeep:
         self._stop_copying()
         for receipt in self._asked:
             receipt.settle(sentences.CLOSED)
+
+    def _begin_if_due(self) -> None:
+        try:
+            if self._backups.due():
+                self._copying = self._backups.make(self._line, self._report)
+        except OSError as error:
+            self._give_up(error)
+
+    def _give_up(self, error: Exception) -> None:
+        """Leave the backups of this evening be."""
+        self._gave_up = True
+        self._answer(sentences.no_backup(error))
 
     def _wipe(self) -> None:
         self._line.execute("VACUUM")

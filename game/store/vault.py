@@ -8,6 +8,7 @@ from game.store.contract import StoreError
 from game.store.reading import Report
 from game.store.seam import Line, memory
 from game.store.store import Question, T
+from game.store.suspicion import is_damage, suspect
 from game.store.transactions import transaction
 from game.store.writes import Write
 
@@ -37,7 +38,11 @@ class Vault:
 
     def ask(self, question: Question[T]) -> T:
         """Answer a question, what waits included."""
-        return question(self._copy or self.line, self._report)
+        try:
+            return question(self._copy or self.line, self._report)
+        except sqlite3.Error as error:
+            self._note(error)
+            raise
 
     def close(self) -> None:
         """Write what waits, if it can be, and let the file go."""
@@ -58,12 +63,18 @@ class Vault:
                 refusal = str(error)
                 self._report(refusal)
             except Exception as error:
+                self._note(error)
                 self.failure = sentences.write_failure(error)
                 return None
             self._waiting.popleft()
         self.failure = None
         self._drop_copy()
         return refusal
+
+    def _note(self, error: Exception) -> None:
+        """Let the next start look at the whole file, if this is what damage looks like."""
+        if is_damage(error):
+            suspect(self.line.path, self.line.disk)
 
     def _cover(self, write: Write) -> None:
         """Let the copy have what the file could not take."""

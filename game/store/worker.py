@@ -25,10 +25,16 @@ class Answer(Generic[T]):
             self._error = error
         self._done.set()
 
-    def result(self, patience: float) -> T:
-        """Wait some seconds for the value; raise what the job raised, or TimeoutError."""
-        if not self._done.wait(patience):
-            raise TimeoutError
+    def result(self, patience: float, progress: Callable[[], int] = lambda: 0) -> T:
+        """Wait for the value; raise what the job raised, or TimeoutError.
+
+        Patience is what is waited without an answer and without progress, in seconds.
+        """
+        seen = progress()
+        while not self._done.wait(patience):
+            if progress() == seen:
+                raise TimeoutError("the disk does not answer")
+            seen = progress()
         if self._error is not None:
             raise self._error
         return cast(T, self._value)

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from sqlite3 import Connection
+from sqlite3 import SQLITE_CONSTRAINT_PRIMARYKEY, Connection, IntegrityError
 from typing import Protocol
 
 from game.store import rows, sentences
 from game.store.chain import digest, next_hash
-from game.store.contract import Ending, MatchId, ProfileId, UnreadableMatch
+from game.store.contract import Ending, MatchId, ProfileId, UnknownMatch, UnreadableMatch
 from game.store.counts import count_on
 
 
@@ -57,20 +57,16 @@ class Append:
         head = row.head
         for number, step in enumerate(self.steps, row.steps + 1):
             head = next_hash(head, step)
-            self._insert(connection, number, step, head)
+            try:
+                rows.insert_step(connection, self.match_id, number, step, head)
+            except IntegrityError as error:
+                if error.sqlite_errorcode != SQLITE_CONSTRAINT_PRIMARYKEY:
+                    raise
+                where = f"there is a step {number} that nobody took"
+                raise UnreadableMatch(sentences.unreadable_match(self.match_id, where)) from error
         steps = row.steps + len(self.steps)
         touched_at = max(row.begun_at, self.at)
         rows.update(connection, replace(row, steps=steps, head=head, touched_at=touched_at))
-
-    def _insert(self, connection: Connection, number: int, step: str, head: bytes) -> None:
-        query = "SELECT 1 FROM steps WHERE match_id = ? AND number = ?"
-        if connection.execute(query, (self.match_id, number)).fetchone():
-            where = f"there is a step {number} that nobody took"
-            raise UnreadableMatch(sentences.unreadable_match(self.match_id, where))
-        connection.execute(
-            "INSERT INTO steps (match_id, number, step, hash) VALUES (?, ?, ?, ?)",
-            (self.match_id, number, step, head),
-        )
 
 
 @dataclass(frozen=True)
@@ -114,7 +110,10 @@ class KeepFacts:
     value: str
 
     def into(self, connection: Connection) -> None:
-        """Write it in place of what was worked out before."""
+        """Write it in place of what was worked out before; nothing of a match that has gone."""
+        query = "SELECT 1 FROM matches WHERE id = ?"
+        if connection.execute(query, (self.match_id,)).fetchone() is None:
+            raise UnknownMatch(sentences.unknown_match(self.match_id))
         connection.execute(
             "INSERT OR REPLACE INTO facts (match_id, value, digest) VALUES (?, ?, ?)",
             (self.match_id, self.value, digest(self.match_id, self.value)),

@@ -85,7 +85,8 @@ class ProcessWorker:
 
     def __init__(self) -> None:
         self._process: BaseProcess | None = None
-        self._line: Connection | None = None
+        self._questions: Connection | None = None
+        self._answers: Connection | None = None
         self._asked: list[Pending] = []
         self._failed = False
 
@@ -102,30 +103,38 @@ class ProcessWorker:
     def close(self) -> None:
         """End the process, also while it thinks."""
         self._failed = True
-        if self._line:
-            self._line.close()
+        for line in (self._questions, self._answers):
+            if line:
+                line.close()
         if self._process:
             self._process.terminate()
             self._process.join(FAREWELL)
-        self._process = self._line = None
+        self._process = self._questions = self._answers = None
 
     def _send(self, question: object) -> None:
         if self._failed:
             raise RuntimeError("the worker has ended")
-        if self._line is None:
-            # Spawned, as a fork would take along a window and threads that it can't use.
-            context = multiprocessing.get_context("spawn")
-            self._line, other = context.Pipe()
-            self._process = context.Process(target=work, args=(other,), daemon=True)
-            self._process.start()
-            other.close()
-        self._line.send(question)
+        if self._questions is None:
+            self._start()
+        assert self._questions is not None
+        self._questions.send(question)
+
+    def _start(self) -> None:
+        # Spawned, as a fork would take along a window and threads that it can't use.
+        context = multiprocessing.get_context("spawn")
+        # Two pipes that lead one way each: one that led both ways would be a socket.
+        heard, self._questions = context.Pipe(duplex=False)
+        self._answers, told = context.Pipe(duplex=False)
+        self._process = context.Process(target=work, args=(heard, told), daemon=True)
+        self._process.start()
+        heard.close()
+        told.close()
 
     def _listen(self) -> None:
         """Take the answers that have come."""
         try:
-            while self._asked and self._line and self._line.poll():
-                found = self._line.recv()
+            while self._asked and self._answers and self._answers.poll():
+                found = self._answers.recv()
                 self._asked.pop(0).settle(found)
         except (OSError, EOFError):
             self._fail()
@@ -137,12 +146,12 @@ class ProcessWorker:
         self._asked.clear()
 
 
-def work(line: Connection) -> None:
+def work(questions: Connection, answers: Connection) -> None:
     """Answer questions until nobody asks any more; one that fails is answered by `None`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            question, arguments = line.recv()
+            question, arguments = questions.recv()
         except (OSError, EOFError):
             return
         try:
@@ -150,6 +159,6 @@ def work(line: Connection) -> None:
         except Exception:
             found = None
         try:
-            line.send(found)
+            answers.send(found)
         except (OSError, ValueError):
             return

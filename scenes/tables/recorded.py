@@ -7,7 +7,7 @@ to newcomers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
@@ -46,8 +46,11 @@ class Reel:
 
     @cached_property
     def turns(self) -> tuple[TurnPlayed, ...]:
-        """Divide it into turns."""
-        return turns_of(self.match, self.played)
+        """Divide it into turns; as long as a rule covers the scores they tell no points."""
+        found = turns_of(self.match, self.played)
+        if self.match.observe(None).scores:
+            return found
+        return tuple(replace(turn, points=None) for turn in found)
 
     @property
     def steps(self) -> int:
@@ -172,9 +175,12 @@ class Recorded(CoachedScene):
         """Leave nothing to press; the coach speaks of the next step until that is shown."""
         self.view.rail = ()
         best: tuple[Action, ...] = ()
+        shown = self.view.coach
         if not self.busy:
             best = self.ask_coach()
             self.view.coach = self._shown(self._pupil)
+        elif shown is None or shown.on != self.watching.advised:
+            self.view.coach = self._shown(None)
         self.mark_best(best)
         return []
 
@@ -198,7 +204,7 @@ class Recorded(CoachedScene):
 
     def _line(self, pupil: Seat | None) -> str:
         if pupil is None:
-            return DECIDED
+            return "" if self.busy else DECIDED
         return THINKING if self.coach.thinking else self.coach.trouble
 
     @property

@@ -43,6 +43,11 @@ class RecordedRoost(Recorded, LightningScene):
             self.view.race.count = 0.0
         super().go_on()
 
+    def offer(self) -> None:
+        """Leave nothing to press; at the end nothing is said of a next throw."""
+        super().offer()
+        self.view.greeted = not self.match.to_act
+
     def foretell(self) -> None:
         """Put the seal of a house's throw on the table; in the lightning nothing is sealed."""
         if not self.view.race:

@@ -3,7 +3,9 @@
 import json
 import zlib
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from game.record import read
@@ -13,7 +15,9 @@ from game.statistics.values import VERSION
 from game.store import MemoryStore
 from game.store.contract import UnreadableMatch
 from scenes.bookkeeper import Bookkeeper, reckon
+from scenes.evening import at_leisure
 from scenes.stage.worker import NoWorker, Pending
+from tests.support.loop import House, Watched
 
 RECORDS = Path(__file__).parents[1] / "game" / "records"
 RACE = json.loads(
@@ -25,7 +29,7 @@ class Slow:
     """A worker that answers when the test says so."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[object, ...]] = []
+        self.asked: list[tuple[Any, ...]] = []
         self.answers: list[Pending] = []
 
     def ask(self, question, *arguments):
@@ -45,10 +49,10 @@ class Desk:
     """A store, a worker and a bookkeeper; `leisure` says whether this is the time."""
 
     def __init__(self, store=None, worker=None) -> None:
-        self.store = store or MemoryStore()
+        self.store: Any = store or MemoryStore()
         self.worker = worker or Slow()
-        self.leisure = True
-        self.books = Bookkeeper(self.store, self.worker, lambda: self.leisure)
+        self.leisure = self.still = True
+        self.books = Bookkeeper(self.store, self.worker, lambda: self.leisure, lambda: self.still)
 
     def put(self, value=RACE, ending="finished"):
         header = {key: part for key, part in value.items() if key != "steps"}
@@ -124,6 +128,23 @@ def test_what_was_asked_before_a_table_opened_is_taken_up_after_it():
     assert len(desk.worker.asked) == 1
 
 
+def test_while_something_moves_it_waits_and_then_goes_on_where_it_was():
+    desk = Desk()
+    for _ in range(3):
+        desk.put()
+    desk.spend()
+    desk.worker.answer()
+    desk.turns()
+    desk.still = False
+    desk.store.closed = None  # any use would fail
+    desk.turns(5)
+    assert len(desk.worker.asked) == 2
+    desk.still = True
+    desk.turns()
+    assert len(desk.worker.asked) == 3
+    assert desk.books.total == 3
+
+
 def test_a_match_that_ended_meanwhile_is_found_when_there_is_time_again():
     desk = Desk()
     desk.turns(3)
@@ -192,6 +213,18 @@ def test_a_match_that_the_store_cannot_read_is_skipped_with_its_sentence():
     assert desk.books.left == 0
 
 
+def test_matches_that_are_removed_meanwhile_are_no_trouble():
+    desk = Desk()
+    asked, waiting = desk.put(), desk.put()
+    desk.turns(2)
+    for match_id in (asked, waiting):
+        desk.store.remove_match(match_id)
+    desk.worker.answer()
+    desk.turns(5)
+    assert desk.store.facts() == {}
+    assert (desk.books.left, desk.books.notices) == (0, ())
+
+
 def test_without_a_worker_it_gives_up_and_says_nothing():
     desk = Desk(worker=NoWorker())
     desk.put()
@@ -220,6 +253,47 @@ def test_reckoning_with_and_without_a_review_gives_the_same():
     packed = zlib.compress(json.dumps(RACE).encode())
     made = review_or_why(read(json.dumps(RACE)))
     assert reckon(packed) == reckon(packed, made) == facts_of(RACE)
+
+
+class AtOnce(Slow):
+    def ask(self, question, *arguments):
+        super().ask(question, *arguments)
+        self.answer()
+        return self.answers[-1]
+
+
+@pytest.fixture
+def screen():
+    pygame.display.init()
+    yield
+    pygame.display.quit()
+
+
+class Title(Watched):
+    leisure = True
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_still_title_is_not_drawn_again_while_the_books_are_kept():
+    desk = Desk(worker=AtOnce())
+    made = {desk.put(), desk.put()}
+    house = House(Title(), until=5.0)
+    books = Bookkeeper(desk.store, desk.worker, lambda: at_leisure(house.director))
+    house.loop._each_frame = books.turn
+    house.run()
+    assert set(desk.store.facts()) == made
+    assert len(house.window.flips) <= 2
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_scene_that_is_no_leisure_is_left_in_peace():
+    desk = Desk(worker=AtOnce())
+    desk.put()
+    house = House(Watched(), until=5.0)
+    books = Bookkeeper(desk.store, desk.worker, lambda: at_leisure(house.director))
+    house.loop._each_frame = books.turn
+    house.run()
+    assert desk.worker.asked == []
 
 
 @pytest.mark.parametrize("text", ["{}", '{"format": 1}'])

@@ -41,7 +41,7 @@ def test_an_unfinished_match_names_its_seats_and_who_is_to_act(game):
     assert one.names == ("Ann", "Ben", "Cleo")
     assert len(one.scores) == 3
     assert one.acting
-    assert not (one.over or one.winners or one.fault or one.abandoned)
+    assert not any((one.over, one.winners, one.fault, one.abandoned))
 
 
 @pytest.mark.parametrize("game", OFFERED)

@@ -86,7 +86,11 @@ def test_whatever_is_pressed_nothing_breaks_and_every_record_can_be_replayed(see
     settings = {"pace": pace, "bot_pace": "fast", "reduced_motion": seed % 2 == 1}
     pilot = Pilot(store=store, settings=settings)
     director = pilot.director
-    pilot.house.show_title()
+    # Some begin at a table: there are many pages on the way to one.
+    if seed % 2:
+        pilot.house.show_title()
+    else:
+        pilot.house.start(pilot.house.session)
     director.settle()
     monkey = Monkey(seed, pilot)
     for deed in range(DEEDS):

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ import pytest
 import scenes.tables.table
 from game.store import open_store
 from scenes.arguments import parse
-from scenes.program import LOG
+from scenes.program import LOG, run
+from scenes.replay_scene import Replay
 from scenes.sorry import Sorry
 from scenes.tables.ten_thousand import TenThousandScene
 from scenes.title import Title
@@ -192,6 +194,51 @@ def test_without_pygame_ce_the_program_says_what_to_do_with_78(tmp_path, module,
     assert done.stderr.count("\n") == 1
     assert said in done.stderr
     assert "requirements.txt" in done.stderr
+
+
+def test_a_record_on_the_command_line_is_watched_first(monkeypatch, tmp_path):
+    watched = []
+    enter = Replay.__init__
+
+    def noted(self, services, reel, plans):
+        watched.append([plan.name for plan in plans])
+        enter(self, services, reel, plans)
+
+    monkeypatch.setattr(Replay, "__init__", noted)
+    path = tmp_path / "match.json"
+    path.write_text(
+        '{"format": 1, "game": "ten-thousand", "seats": ["Ann", "Ben"],'
+        ' "steps": [{"do": "open", "luck": [6, 1]}]}'
+    )
+    asked = options(tmp_path / "data", "--replay", str(path), "--windowed", "--size", "320x200")
+    assert night(monkeypatch, asked) == 0
+    assert watched == [["Ann", "Ben"]]
+    store = open_store(tmp_path / "data", lambda: 0.0)
+    assert store.unfinished() == store.closed() == ()
+    assert store.close() is None
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("no", "step 0: this is not JSON"),
+        (
+            '{"format": 1, "game": "yahtzee", "seats": ["Ann"], "steps": [{"do": "fly"}]}',
+            'step 1: "fly" can\'t be read',
+        ),
+    ],
+    ids=["text", "step"],
+)
+def test_what_is_no_record_is_refused_with_2_before_any_window(tmp_path, capsys, content, said):
+    path = tmp_path / "match.json"
+    path.write_text(content)
+    asked = options(tmp_path / "data", "--replay", str(path))
+    assert run(asked, Random(1), lambda: 0.0) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith("main.py: match.json: ")
+    assert said in err
+    assert not (tmp_path / "data").exists()
 
 
 def test_wrong_use_is_64_also_in_a_process_of_its_own():

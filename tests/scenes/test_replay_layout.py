@@ -117,6 +117,16 @@ def test_so_far_tells_nothing_that_is_not_known_yet():
     assert any(one.points == late.points for one in told_)
 
 
+def test_scores_that_a_rule_covers_are_told_only_after_the_match():
+    whole = kept_record("six-dice-from-memory")
+    begun = record.Record(whole.header, whole.steps[:-1])
+    for stored, told_ in ((whole, True), (begun, False)):
+        watched = still(stored, advised=False).press("to_end").run(0.1)
+        points = [turn.points for turn in watched.table.view.coach.beside.turns]
+        assert any(points) == told_
+        assert any(bar.share for bar in watched.scene.board.control("timeline").bars) == told_
+
+
 def test_so_far_follows_the_match():
     stored = bot_record("ten-thousand")
     watched = still(stored, advised=False)

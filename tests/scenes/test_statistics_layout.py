@@ -2,6 +2,7 @@
 
 import random
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -28,7 +29,7 @@ SIZE = (960, 540)
 RUDE = ("W" * 200, "", "🦊🎲", "שלום עולם", "Ann", "a b " * 50)
 
 
-def page(told, who) -> Stage[Statistics]:
+def page(told, who) -> Any:
     services = null_services(store=told.store, dice=DicePictures(30_000_000), now=lambda: TODAY)
     shown = Stage(Statistics(services, who))
     shown.director.update(WINDOW)

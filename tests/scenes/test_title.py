@@ -153,6 +153,13 @@ def test_several_unfinished_matches_are_counted():
     assert str(Unfinished("Ten Thousand", ("Ann",), 1200)) == "1,200 matches wait"
 
 
+@pytest.mark.parametrize(("count", "said"), [(1, "Your match waits"), (3, "Your matches wait")])
+def test_whoever_leaves_is_told_what_becomes_of_unfinished_matches(count, said):
+    title = stage(unfinished=Unfinished("Ten Thousand", ("Ann",), count))
+    title.tell(Back())
+    assert said in " ".join(text.text for text in title.texts())
+
+
 def test_a_dropped_file_is_handed_on():
     dropped = []
     title = Title(house(), on_drop=dropped.append)

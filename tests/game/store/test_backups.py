@@ -124,9 +124,11 @@ def test_a_backup_is_due_once_a_day_whatever_the_clock_does(
 
 
 def test_the_start_of_an_evening_makes_the_backup_of_the_day_by_itself(tmp_path: Path) -> None:
+    clock = Clock()
     for day in range(2):
         disk = Restless()
-        store = opened(tmp_path, lambda day=day: NIGHT + day * DAY, disk)
+        clock.at = NIGHT + day * DAY
+        store = opened(tmp_path, clock, disk)
         match_id = played(store)
         assert disk.named.wait(30)
         assert store.record(match_id)["steps"] == [STEP] * 3
@@ -310,3 +312,26 @@ def test_a_backup_of_a_newer_game_is_not_taken(tmp_path: Path) -> None:
     again = opened(tmp_path)
     assert again.record(match_id)["steps"] == [STEP] * 3
     again.close()
+
+
+class Locked(Restless):
+    """A disk on which the folder of the backups can't be looked into."""
+
+    def before(self, act: str, what: str) -> None:
+        super().before(act, what)
+        if (act, what) == ("read", "backups"):
+            self.named.set()
+            raise PermissionError(13, "Permission denied")
+
+
+def test_backups_that_can_not_be_looked_at_stop_nothing(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    assert settled(store.back_up()) is None
+    store.close()
+    disk = Locked()
+    store = opened(tmp_path, disk=disk)
+    assert disk.named.wait(30)
+    played(store)
+    assert settled(store.remove_match(played(store))) is not None
+    assert store.notices[0].startswith("No backup could be made")
+    assert store.close() is None

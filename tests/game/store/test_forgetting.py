@@ -180,3 +180,26 @@ def test_a_trace_that_could_not_be_wiped_is_said_and_wiped_later(
     assert again.settings(), "the chore is done when the next question is answered"
     assert traces(tmp_path, "Wilhelmine") == []
     again.close()
+
+
+class Told(Disk):
+    """A disk that notes what is done."""
+
+    pause = 60.0
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, str]] = []
+
+    def before(self, act: str, what: str) -> None:
+        self.done.append((act, what))
+
+
+def test_no_power_cut_brings_a_backup_back_that_was_removed(tmp_path: Path) -> None:
+    profile, _ = lived_in(tmp_path, "Wilhelmine")
+    disk = Told()
+    store = opened(tmp_path, disk)
+    assert store.remove_profile(profile).wait(30)
+    store.close()
+    last = max(place for place, (act, _) in enumerate(disk.done) if act == "unlink")
+    done = disk.done.index(("statement", "DELETE FROM chores"))
+    assert ("fsync", "backups") in disk.done[last:done]

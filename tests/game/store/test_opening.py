@@ -6,6 +6,7 @@ import subprocess
 import sys
 from contextlib import closing, suppress
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -78,6 +79,28 @@ def test_a_missing_folder_is_made(tmp_path: Path) -> None:
     assert store.settings() == {}
     store.close()
     assert (folder / DATABASE_NAME).is_file()
+
+
+class Told(Disk):
+    """A disk that notes what is done."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, str]] = []
+
+    def before(self, act: str, what: str) -> None:
+        self.done.append((act, what))
+
+
+def test_a_folder_that_was_made_is_still_there_after_a_power_cut(tmp_path: Path) -> None:
+    disk = Told()
+    open_store(tmp_path / "not" / "yet", lambda: 0.0, disk).close()
+    made = [(act, what) for act, what in disk.done if act in ("mkdir", "fsync")]
+    assert made[:4] == [
+        ("mkdir", "not"),
+        ("fsync", tmp_path.name),
+        ("mkdir", "yet"),
+        ("fsync", "not"),
+    ]
 
 
 def test_a_folder_that_cannot_be_written_plays_in_memory_and_says_so(tmp_path: Path) -> None:
@@ -166,6 +189,14 @@ def test_a_file_cut_short_is_set_aside(tmp_path: Path, length: int) -> None:
     assert_begins_afresh(tmp_path, contents(tmp_path))
 
 
+def test_a_file_that_claims_a_format_of_the_future_is_set_aside(tmp_path: Path) -> None:
+    path = a_played_folder(tmp_path)
+    data = bytearray(path.read_bytes())
+    data[19] |= 0x40  # SQLite would not even read it
+    path.write_bytes(data)
+    assert_begins_afresh(tmp_path, {DATABASE_NAME: bytes(data)})
+
+
 def test_a_log_without_its_file_is_set_aside(tmp_path: Path) -> None:
     path = a_played_folder(tmp_path)
     leave_a_log(path, "INSERT INTO settings VALUES ('key', '1', '')")
@@ -249,3 +280,38 @@ def test_a_flipped_bit_never_raises_and_never_loses_a_file_silently(tmp_path: Pa
                 store.record(one.match_id)
         assert found or store.notices
         store.close()
+
+
+class Slow(Disk):
+    """A disk that takes its time for each act, or stays silent at one."""
+
+    def __init__(self, silent_at: str = "") -> None:
+        self.silent_at = silent_at
+        self.awake = Event()
+
+    def before(self, act: str, what: str) -> None:
+        self.awake.wait(60 if act == self.silent_at else 0.02)
+
+
+def test_an_opening_that_takes_long_is_waited_for_as_long_as_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.disk.PATIENCE", 0.25)
+    store = open_store(tmp_path, lambda: NIGHT, Slow())
+    assert isinstance(store, DiskStore), store.notices
+    assert store.close() is None
+
+
+def test_a_disk_that_does_not_answer_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.disk.PATIENCE", 0.25)
+    disk = Slow("commit")
+    store = open_store(tmp_path, lambda: NIGHT, disk)
+    assert isinstance(store, MemoryStore)
+    (notice,) = store.notices
+    assert notice == (
+        f"This folder can't be written: {tmp_path} (the disk does not answer). "
+        "The match is played, but not kept."
+    )
+    disk.awake.set()

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game import record
+from game.match import Header
 from game.store import MatchId, MemoryStore, Store, UnknownMatch, open_store
 
 HEADER = {
@@ -96,6 +98,70 @@ def test_a_closed_match_is_not_offered_but_kept(store: Store, how) -> None:
 def test_a_match_ends_in_one_of_two_ways_only(store: Store) -> None:
     with pytest.raises(ValueError, match="forgotten"):
         store.close_match(store.begin(HEADER), "forgotten")  # type: ignore[arg-type]
+
+
+def test_matches_that_ended_come_newest_first_and_say_how(store: Store) -> None:
+    first, second, third = (store.begin(HEADER, ["fox", "owl"]) for _ in range(3))
+    for match_id in (first, second, third):
+        store.append(match_id, [OPEN])
+    store.close_match(second, "finished")
+    store.close_match(first, "abandoned")
+    listed = store.closed()
+    assert [(one.match_id, one.closed) for one in listed] == [
+        (first, "abandoned"),
+        (second, "finished"),
+    ]
+    assert [one.closed for one in store.unfinished()] == [None]
+    (_, kept) = listed
+    assert (kept.header, kept.steps, kept.looks) == (HEADER, 1, ("fox", "owl"))
+    assert kept.begun_at == 1001.0
+    assert kept.touched_at == 1006.0
+
+
+def test_facts_come_back_with_their_matches_and_can_be_dropped(store: Store) -> None:
+    first, second = store.begin(HEADER), store.begin(HEADER)
+    store.keep_facts(second, {"seats": [{"score": 3, "luck": -0.25, "accuracy": None}]})
+    store.keep_facts(first, {"old": 1})
+    assert store.keep_facts(first, {"seats": []}).wait(30)
+    assert store.facts() == {
+        first: {"seats": []},
+        second: {"seats": [{"score": 3, "luck": -0.25, "accuracy": None}]},
+    }
+    receipt = store.drop_facts()
+    assert receipt.wait(30)
+    assert receipt.failure is None
+    assert store.facts() == {}
+
+
+def test_a_removed_match_is_gone_with_its_facts(store: Store) -> None:
+    gone, stays = store.begin(HEADER), store.begin(HEADER)
+    for match_id in (gone, stays):
+        store.append(match_id, [OPEN])
+        store.keep_facts(match_id, {"score": 1})
+    receipt = store.remove_match(gone)
+    assert receipt.wait(30)
+    assert receipt.failure is None
+    assert [one.match_id for one in store.unfinished()] == [stays]
+    assert list(store.facts()) == [stays]
+    for use in (
+        lambda: store.record(gone),
+        lambda: store.append(gone, [ROLL]),
+        lambda: store.remove_match(gone),
+        lambda: store.keep_facts(gone, {}),
+    ):
+        with pytest.raises(UnknownMatch):
+            use()
+    assert store.begin(HEADER) not in (gone, stays)
+    assert store.notices == ()
+
+
+def test_what_a_record_gives_is_read_and_replayed(store: Store) -> None:
+    header = Header("ten-thousand", ("Ann", "Ben"), {"target": 2000}, ("person", "bot:easy"))
+    match_id = store.begin(record.header_value(header))
+    store.append(match_id, [OPEN])
+    match, _ = record.replay(record.from_value(store.record(match_id)))
+    assert match.header == header
+    assert [record.step_value(step) for step in match.steps] == [{"seat": 0, **OPEN}]
 
 
 def test_matches_do_not_mix(store: Store) -> None:

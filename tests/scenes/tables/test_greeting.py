@@ -124,7 +124,7 @@ def new_hints(evening, most):
 @pytest.mark.parametrize("game", OFFERED)
 def test_every_hint_stands_whole_in_its_button(game):
     evening = evening_at(game)
-    hints = evening.scene.greeting._guide.hints
+    hints = evening.scene.greeting.guide.hints
     assert hints
     seen = set()
     for keys, texts in new_hints(evening, 150):
