@@ -57,11 +57,12 @@ class AtKiosk(Pilot):
         luck: Callable[[], Luck] | None = None,
         careful: bool = False,
         chores: Iterator[object] | None = None,
+        glass: Any = None,
     ) -> None:
         pygame.display.init()
         self.folder = folder
         self.write(toml)
-        self.clock, self.glass = FakeClock(), Glass(size)
+        self.clock, self.glass = FakeClock(), glass or Glass(size)
         self._wall = wall.timestamp() - self.clock.now()
         self.posted: list[Event] = []
         self.store = store or MemoryStore(self.now)
