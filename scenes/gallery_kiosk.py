@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from scenes.kiosk.attract import Attract
@@ -53,7 +51,7 @@ def shoot(studio: Studio) -> None:
 
 
 def _begun(studio: Studio, table: str, rows: Iterable[Row]) -> Director:
-    services = replace(studio.services, cosmetic=Random(table))
+    services = studio.services
     leaders = Leaders(services.store, services.now)
     for row in rows:
         leaders.add(*row)

@@ -70,6 +70,13 @@ class Leaders:
         unwanted = name.strip().casefold()
         self._keep([one for one in self._leaders if one.name.casefold() != unwanted])
 
+    def remove(self, leader: Leader) -> None:
+        """Take away all scores of this one's name; of the nameless, this score alone."""
+        if leader.name:
+            self.without(leader.name)
+        else:
+            self._keep([one for one in self._leaders if one is not leader])
+
     def clear(self) -> None:
         """Begin a new night."""
         self._keep([])

@@ -8,11 +8,12 @@ import pytest
 from game.luck import SeededLuck
 from scenes.gallery import Studio
 from scenes.gallery_kiosk import shoot
+from scenes.props.dice.pictures import DicePictures
 from scenes.stage.art import Art
 from scenes.stage.geometry import Viewport
 from tests.support import pictures
 from tests.support.services import null_services
-from tests.support.tables import dice_pictures
+
 
 SIZE = (640, 360)
 ACCEPTED = ("attract", "attract-mixed", "attract-empty", "attract-throw", "attract-roost")
@@ -24,7 +25,7 @@ def folder(tmp_path_factory):
     pygame.display.set_mode((64, 64))
     made = tmp_path_factory.mktemp("pictures")
     services = null_services(
-        dice=dice_pictures(),
+        dice=DicePictures(96 * 1024 * 1024),
         cosmetic=Random("gallery"),
         new_luck=lambda: SeededLuck.from_number("gallery"),
     )

@@ -89,6 +89,16 @@ def test_a_name_can_be_taken_away_however_it_is_written():
     assert night.scores() == [("yahtzee", 200)]
 
 
+def test_a_score_can_be_taken_away_whoever_made_it():
+    night = Night()
+    night.add("yahtzee", 312, 200)
+    night.leaders = night.opened()
+    night.add("yahtzee", 250, 240, name="Rude Name")
+    night.leaders.remove(night.leaders.top("yahtzee")[0])
+    night.leaders.remove(night.leaders.top("yahtzee")[0])
+    assert night.scores("yahtzee") == [("yahtzee", 200)]
+
+
 def test_the_slate_can_be_wiped():
     night = Night()
     night.add("yahtzee", 312)
