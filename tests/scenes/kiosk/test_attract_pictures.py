@@ -14,7 +14,6 @@ from scenes.stage.geometry import Viewport
 from tests.support import pictures
 from tests.support.services import null_services
 
-
 SIZE = (640, 360)
 ACCEPTED = ("attract", "attract-mixed", "attract-empty", "attract-throw", "attract-roost")
 
