@@ -84,7 +84,7 @@ SCREENS: Final[Mapping[str, frozenset[str]]] = {
     "fair dice": frozenset({"how_tested", "check_seals", "all_matches"}),
     "statistics": frozenset({"fair", "matches", "export", "profile", "other_table", "review"}),
     "old matches": frozenset({"watch", "export", "fair", "remove"}),
-    "operator": frozenset({*OF_OPERATORS, "clear"}),
+    "operator": frozenset({*OF_OPERATORS, "clear", "settings"}),
 }
 """Which commands stand together on a screen; those that act everywhere are on every one."""
 

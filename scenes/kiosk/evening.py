@@ -8,8 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from game.store import Store
+from scenes.kiosk import past
 from scenes.kiosk.attract import Attract
-from scenes.kiosk.audits import Audits, Trouble, trouble_of
+from scenes.kiosk.audits import Audits, trouble_of
+from scenes.kiosk.backoff import QUIET
 from scenes.kiosk.chord import Chord
 from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.glass import Glass, Inner
@@ -48,8 +50,6 @@ if TYPE_CHECKING:
     from scenes.stage.worker import Worker
 
 EXPORTS: Final = "exports"
-CRASHED: Final = 70
-"""The status of a kiosk that has noted its crash itself."""
 OF_PEOPLE: Final = frozenset(
     {"last_table", "last_seats", "last_coached", "last_rules", "recent_people", "explained"}
 )
@@ -113,6 +113,9 @@ class Kiosk:
         self.settings = SettingsBook(self.guests)
         self.audits = Audits(machine.store, machine.now)
         self.leaders = Leaders(machine.store, machine.now)
+        past.take_over(machine.store, self.audits, machine.now())
+        self._began = self._since = machine.clock.now()
+        self._careful = office.careful or past.fails_often(self.audits, machine.now())
         self.config = self._read()
         self.services = self._services()
         self.hall = Hall(self.services, self.warden, lambda: self.config, self._told())
@@ -120,7 +123,6 @@ class Kiosk:
         self.watcher.moved = lambda: self._care.moved(machine.clock.now())
         self._devices = Devices()
         self._hushed = False
-        self._began = self._since = machine.clock.now()
         self.settings.applied_by(self._heed)
 
     def run(self, chores: Iterator[object] | None = None) -> None:
@@ -133,6 +135,7 @@ class Kiosk:
         finally:
             self.hall.reset()
             self.audits.save()
+        past.hand_on(self._machine.store)
 
     def loop(self, chores: Iterator[object] | None = None) -> Loop:
         """Make the loop that turns the kiosk."""
@@ -158,15 +161,16 @@ class Kiosk:
         self.warden.begin_anew(Attract(self.services, self.config, self.leaders))
         self._machine.canvases.forget()
 
-    def came_back(self, after: str) -> None:
-        """Note that the kiosk before this one ended without a word of its own."""
-        if after != f"status {CRASHED}":
-            self.audits.crashed(Trouble(self._machine.now(), "Ended", after))
+    @property
+    def careful(self) -> bool:
+        """Tell whether the defaults hold, until some quiet minutes have passed."""
+        return self._careful and self._machine.clock.now() - self._began < QUIET
 
     def failed(self, error: Exception) -> None:
         """Note a crash before the process ends."""
         self.audits.crashed(trouble_of(error, self._machine.now()))
         self.audits.save()
+        past.hand_on(self._machine.store)
 
     def _clear_up(self) -> None:
         """End the match that was open when the kiosk before this one was killed."""
@@ -274,7 +278,7 @@ class Kiosk:
     # Settings and services.
 
     def _read(self) -> KioskConfig:
-        if self._office.careful:
+        if self.careful:
             return KioskConfig()
         return self._heard(self._office.file.fresh())
 
@@ -290,7 +294,7 @@ class Kiosk:
 
     def _begin_settings(self) -> None:
         """Give guests the operator's settings, whatever those before them have set."""
-        self.guests.forget({} if self._office.careful else house_settings(self._machine.store))
+        self.guests.forget({} if self.careful else house_settings(self._machine.store))
         self.settings.begin_anew()
         self._cap()
 

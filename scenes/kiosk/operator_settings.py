@@ -29,8 +29,9 @@ VALUE: Final = 570.0
 """From the left edge to the values."""
 A_ROW: Final = 2
 """So many tables are named in a row."""
-AGAIN: Final = Box(LEFT, FOOT.y, 330, FOOT.h)
-WHERE: Final = Box(AGAIN.right + 24, FOOT.y, TOLD.right - AGAIN.right - 24, FOOT.h)
+AGAIN: Final = Box(LEFT, FOOT.y, 300, FOOT.h)
+HOUSE: Final = Box(AGAIN.right + 24, FOOT.y, 320, FOOT.h)
+WHERE: Final = Box(HOUSE.right + 24, FOOT.y, TOLD.right - HOUSE.right - 24, FOOT.h)
 INDENT: Final = BADGE + 14
 NO_FAULT: Final = "Nothing is wrong with the file."
 
@@ -89,12 +90,18 @@ class SettingsSection(Section):
         return -(-len(self._lines) // ROWS)
 
     def controls(self) -> list[Control]:
-        """Offer to read the file again."""
+        """Offer to read the file again, and to set what guests may set, for all of them."""
         return [
             Button(
                 AGAIN, "Read again", self._read_again, command="read_again", size=36, name="read"
-            )
+            ),
+            Button(HOUSE, "For guests", self._set, command="settings", size=36, name="house"),
         ]
+
+    def _set(self) -> None:
+        from scenes.kiosk.operator_house import HouseSettings
+
+        self.host.open(HouseSettings(self.host))
 
     def draw(self, canvas: Canvas) -> None:
         """Write a page of the list, and where the file is."""

@@ -104,7 +104,7 @@ def _play(orders: Orders, folder: Path, store: Store, log: KioskLog, ending: End
                 file = find(orders.file, folder)
                 office = Office(file, lock, log, heart, ending, folder, orders.careful)
                 kiosk = Kiosk(machine, office)
-                _run(kiosk, screen, orders.after)
+                _run(kiosk, screen)
                 heart.end()
         except Exception:
             draw(screen.surface)
@@ -113,11 +113,9 @@ def _play(orders: Orders, folder: Path, store: Store, log: KioskLog, ending: End
     return DONE
 
 
-def _run(kiosk: Kiosk, screen: Screen, after: str) -> None:
+def _run(kiosk: Kiosk, screen: Screen) -> None:
     from scenes.evening import chores
 
-    if after:
-        kiosk.came_back(after)
     try:
         kiosk.run(chores(kiosk.services, screen))
     except Exception as error:
