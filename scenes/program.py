@@ -57,6 +57,8 @@ def run(options: Options, cosmetic: Random, now: Callable[[], float]) -> int:
             return said(str(fault), NOT_USABLE)
         except NoScreen as fault:
             return said(str(fault), NO_SCREEN)
+        except KeyboardInterrupt:
+            return DONE  # Ctrl+C in the terminal: every step is kept already
         except Exception:
             keep_trace(folder, now)
             where = folder / LOG

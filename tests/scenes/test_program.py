@@ -111,6 +111,16 @@ def test_a_second_crash_in_the_sorry_scene_ends_with_70(monkeypatch, tmp_path, c
     assert steps_kept(tmp_path) == 1
 
 
+def test_ctrl_c_in_the_terminal_ends_without_a_traceback(monkeypatch, tmp_path, capsys):
+    def interrupted(self, dt):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(TenThousandScene, "update", interrupted)
+    assert night(monkeypatch, options(tmp_path, *TWO), [(0.6, SPACE)]) == 0
+    assert "Traceback" not in capsys.readouterr().err
+    assert not (tmp_path / LOG).exists()
+
+
 def test_a_folder_that_cannot_be_written_is_told_of_on_the_title(monkeypatch, tmp_path):
     (tmp_path / "file").write_text("here")
     told = []
