@@ -117,7 +117,7 @@ class RecordsSection(Section):
         return buttons
 
     def _remove(self, leader: Leader) -> None:
-        self.host.desk.leaders.without(leader.name)
+        self.host.desk.leaders.remove(leader)
         self.host.say(f"{leader.called} is off the list.")
         self.host.show()
 
