@@ -128,7 +128,6 @@ def _play(
     options: Options, store: Store, folder: Path, cosmetic: Random, now: Callable[[], float]
 ) -> int:
     settings = SettingsBook(store)
-    pygame.display.init()
     pygame.font.init()
     screen = _opened(options, settings)
     settled = True
@@ -143,7 +142,8 @@ def _play(
         settled = spend(place, options, cosmetic, now, lambda: keep_trace(folder, now))
     finally:
         screen.close()
-        pygame.quit()
+        if settled:
+            pygame.quit()
     if not settled:
         store.close()
         sys.stdout.flush()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -19,7 +19,7 @@ from scenes.kiosk.heartbeat import Heart
 from scenes.kiosk.keeper import AFTER, CAREFUL, KEPT
 from scenes.kiosk.logs import KioskLog
 from scenes.kiosk.pin import PinLock
-from scenes.kiosk.signals import Ending
+from scenes.kiosk.signals import Ending, leave_at_once
 from scenes.program import ALREADY_RUNNING, CRASHED, DONE, NO_SCREEN, NOT_USABLE, data_folder, said
 from scenes.stage.canvas import CanvasMaker
 from scenes.stage.screen import NoScreen, Screen
@@ -37,6 +37,13 @@ HINTS: Final = {
 }
 
 
+@dataclass(slots=True)
+class Parting:
+    """How the sound has ended: if its device hangs, pygame's own goodbye would wait for it."""
+
+    settled: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Orders:
     """What the kiosk was started with."""
@@ -49,6 +56,7 @@ class Orders:
     after: str
     """Why the kiosk before this one ended; empty for the first."""
     careful: bool
+    parting: Parting = field(default_factory=Parting)
 
 
 def run_kiosk(
@@ -62,26 +70,33 @@ def run_kiosk(
     careful = os.environ.get(KEPT) == CAREFUL
     orders = Orders(options, file, cosmetic, now, os.environ.get(AFTER, ""), careful)
     with data_folder(options, throwaway=False) as folder:
-        try:
-            store = open_store(folder, now)
-        except AlreadyRunning as fault:
-            return said(str(fault), ALREADY_RUNNING)
-        except StoreTooNew as fault:
-            return said(str(fault), NOT_USABLE)
-        log = KioskLog(folder)
-        log.say(_greeting(orders))
-        try:
-            return _play(orders, folder, store, log, ending)
-        except NoScreen as fault:
-            log.say("there was no screen")
-            return said(str(fault), NO_SCREEN)
-        except Exception as error:
-            log.crash(error)
-            return said("the kiosk had to stop; see kiosk.log in its data folder", CRASHED)
-        finally:
-            if trouble := store.close():
-                log.say(trouble)
-            log.close()
+        status = _run_in(folder, orders, ending)
+    if not orders.parting.settled:
+        leave_at_once(status)
+    return status
+
+
+def _run_in(folder: Path, orders: Orders, ending: Ending) -> int:
+    try:
+        store = open_store(folder, orders.now)
+    except AlreadyRunning as fault:
+        return said(str(fault), ALREADY_RUNNING)
+    except StoreTooNew as fault:
+        return said(str(fault), NOT_USABLE)
+    log = KioskLog(folder)
+    log.say(_greeting(orders))
+    try:
+        return _play(orders, folder, store, log, ending)
+    except NoScreen as fault:
+        log.say("there was no screen")
+        return said(str(fault), NO_SCREEN)
+    except Exception as error:
+        log.crash(error)
+        return said("the kiosk had to stop; see kiosk.log in its data folder", CRASHED)
+    finally:
+        if trouble := store.close():
+            log.say(trouble)
+        log.close()
 
 
 def _greeting(orders: Orders) -> str:
@@ -94,7 +109,7 @@ def _greeting(orders: Orders) -> str:
 
 
 def _play(orders: Orders, folder: Path, store: Store, log: KioskLog, ending: Ending) -> int:
-    with _screen(orders.options, store) as screen:
+    with _screen(orders, store) as screen:
         try:
             with _machine(screen, store, orders) as machine:
                 from scenes.kiosk.evening import Kiosk, Office
@@ -124,12 +139,11 @@ def _run(kiosk: Kiosk, screen: Screen) -> None:
 
 
 @contextmanager
-def _screen(options: Options, store: Store) -> Iterator[Screen]:
+def _screen(orders: Orders, store: Store) -> Iterator[Screen]:
     """Open the window, on the screen that the house remembers."""
     from scenes.stage.loop import WallClock
 
-    kept = SettingsBook(store).now
-    pygame.display.init()
+    options, kept = orders.options, SettingsBook(store).now
     pygame.font.init()
     screen = Screen.open(
         options.size,
@@ -145,7 +159,8 @@ def _screen(options: Options, store: Store) -> Iterator[Screen]:
         yield screen
     finally:
         screen.close()
-        pygame.quit()
+        if orders.parting.settled:
+            pygame.quit()
 
 
 def hold(screen: Screen) -> None:
@@ -184,4 +199,4 @@ def _machine(screen: Screen, store: Store, orders: Orders) -> Iterator[Machine]:
         )
     finally:
         worker.close()
-        sound.close()
+        orders.parting.settled = sound.close()

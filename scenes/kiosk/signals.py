@@ -16,9 +16,19 @@ PATIENCE: Final = 1.5
 SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 
 
-def leave_at_once() -> None:
+def leave_at_once(status: int = 0) -> None:
     """End the process without another word."""
-    os._exit(0)
+    os._exit(status)
+
+
+def heed_before_the_start() -> None:
+    """Let the signals end a program in which nothing runs yet, with status 0."""
+    for number in SIGNALS:
+        signal.signal(number, _not_begun)
+
+
+def _not_begun(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(0)
 
 
 class Ending:

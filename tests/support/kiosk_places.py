@@ -88,8 +88,8 @@ LIMITS: Final = {
 }
 
 
-def at(folder: Any, place: str, toml: str = SHORT) -> AtKiosk:
-    kiosk = PLACES[place](AtKiosk(folder, toml, luck=lucky))
+def at(folder: Any, place: str, toml: str = SHORT, **more: Any) -> AtKiosk:
+    kiosk = PLACES[place](AtKiosk(folder, toml, luck=lucky, **more))
     kiosk.run(0.3)
     assert kiosk.scene == place
     return kiosk
