@@ -111,7 +111,7 @@ def draw_lying(canvas: Canvas, flakes: tuple[Flake, ...]) -> None:
             piece.sketch.path(_outline(shadow), piece.box, (0, 0, 0), 0.28)
             piece.sketch.path(_outline(local), piece.box, flake.colour)
 
-    place(canvas, ("confetti", flakes), AREA, 30, make)
+    place(canvas, ("confetti", hash(flakes)), AREA, 30, make)
 
 
 def _outline(points: Sequence[tuple[float, float]]) -> str:

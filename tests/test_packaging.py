@@ -152,7 +152,7 @@ def test_the_snap_waits_for_the_socket_of_the_frame(tmp_path):
     ask = 'test -S "$XDG_RUNTIME_DIR/wayland-0" && test -z "${DISPLAY:-}"'
     with socket.socket(socket.AF_UNIX) as frame:
         frame.bind(str(tmp_path / "wayland-0"))
-        command = [SH or "sh", FRAME / "wait-for-frame", "sh", "-c", ask]
+        command = [SH or "sh", str(FRAME / "wait-for-frame"), "sh", "-c", ask]
         subprocess.run(command, env=environ, check=True, timeout=60)
 
 

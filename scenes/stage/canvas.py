@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from scenes.stage.art import Art
+from scenes.stage.art import LIMIT, Art
 from scenes.stage.geometry import Box, Viewport
 from scenes.stage.lettering import Style
 
@@ -149,17 +149,18 @@ class Canvas:
 
 
 class CanvasMaker:
-    """Makes canvases for the loop; all of one scale share their pictures."""
+    """Makes canvases for the loop; all of one scale share their pictures, up to so many bytes."""
 
-    def __init__(self) -> None:
+    def __init__(self, limit: int = LIMIT) -> None:
         self._art: Art | None = None
+        self._limit = limit
         self.zoom = 1.0
         """How much larger than usual text is to be."""
 
     def __call__(self, surface: pygame.Surface, viewport: Viewport) -> Canvas:
         """Give a canvas on the surface."""
         if self._art is None or (self._art.scale, self._art.zoom) != (viewport.scale, self.zoom):
-            self._art = Art(viewport.scale, zoom=self.zoom)
+            self._art = Art(viewport.scale, limit=self._limit, zoom=self.zoom)
         return Canvas(surface, self._art, viewport.left, viewport.top)
 
     def forget(self) -> None:
