@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 from scenes.arguments import parse
-from scenes.kiosk import commands
+from scenes.kiosk import commands, signals
 
 NOT_USABLE = 78
 ADVICE = "run: python -m pip install -r requirements.txt"
@@ -16,6 +16,8 @@ ADVICE = "run: python -m pip install -r requirements.txt"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and give its exit status."""
     options = parse(arguments)
+    if options.kiosk is not None:
+        signals.heed_before_the_start()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame

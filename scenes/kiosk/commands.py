@@ -77,10 +77,12 @@ def _pin(options: Options) -> int:
 def _kiosk(
     options: Options, arguments: Sequence[str], cosmetic: Random, now: Callable[[], float]
 ) -> int:
-    from scenes.kiosk.keeper import keep, needed
+    from scenes.kiosk.keeper import KEPT, keep, needed
 
     file = Path(options.kiosk) if options.kiosk else None
-    if file is not None and not os.access(file.expanduser(), os.R_OK):
+    # What comes back after a crash does without a file that has gone meanwhile.
+    first = KEPT not in os.environ
+    if first and file is not None and not os.access(file.expanduser(), os.R_OK):
         return _said(f"--kiosk: {file} can't be read; see --kiosk-example", NOT_USABLE)
     if needed(os.environ):
         return keep(arguments, os.environ, ROOT)

@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Final, Protocol
@@ -27,12 +28,16 @@ BEAT: Final = b"."
 """What a child writes to its output at most once a second while its loop turns."""
 HUNG: Final = 20.0
 """Seconds without a heartbeat after which a child is ended, the time of its start included."""
-FAREWELL: Final = 2.0
-"""Seconds that a child has to end when it is told to."""
+FAREWELL: Final = 1.8
+"""Seconds that a child has to end when it is told to; a little more than it gives itself."""
 GLANCE: Final = 0.1
 
 FINAL: Final = frozenset({0, 64, 75, 78})
 """Statuses with which there is no use in starting again: left by the operator, or not usable."""
+
+
+ENDED: Final = -signal.SIGTERM
+"""What counts as the status of a house that hung, or that couldn't even be started."""
 
 
 class Child(Protocol):
@@ -81,8 +86,8 @@ class Plays:
 class Keeper:
     """Keeps one house running until it ends of itself, or until it is told to end."""
 
-    def __init__(self, plays: Plays, clock: Clock) -> None:
-        self._plays, self._clock = plays, clock
+    def __init__(self, plays: Plays, clock: Clock, patience: float = HUNG) -> None:
+        self._plays, self._clock, self._patience = plays, clock, patience
         self._backoff = Backoff()
         self._ending = False
         self._curtain: Curtain | None = None
@@ -97,10 +102,9 @@ class Keeper:
         try:
             while True:
                 started = self._clock.now()
-                status, hung = self._run(self._plays.house(self._backoff.safe(started), why))
-                if self._ending or (status in FINAL and not hung):
-                    return 0 if self._ending and status < 0 else status
-                why = "no heartbeat" if hung else told(status)
+                status, why = self._live(self._backoff.safe(started), why)
+                if self._ending or status in FINAL:
+                    return max(status, 0) if self._ending else status
                 pause = self._backoff.crashed(started, self._clock.now())
                 self._say(f"the house ended ({why}); the next one starts in {pause:.0f} s")
                 self._draw_curtain()
@@ -108,6 +112,15 @@ class Keeper:
                     return 0
         finally:
             self._open_curtain()
+
+    def _live(self, careful: bool, after: str) -> tuple[int, str]:
+        """See a house through; give its status, and say how it ended."""
+        try:
+            child = self._plays.house(careful, after)
+        except (OSError, RuntimeError) as fault:  # no memory, no process, no thread to be had
+            return ENDED, f"{type(fault).__name__} at its start"
+        status, hung = self._run(child)
+        return (ENDED, "no heartbeat") if hung else (status, told(status))
 
     def _run(self, child: Child) -> tuple[int, bool]:
         """See a child through; give its status, and whether it had to be ended."""
@@ -122,7 +135,7 @@ class Keeper:
                 child.ask_to_end()
             if told_at is not None and now - told_at > FAREWELL:
                 child.kill()
-            elif now - heard > HUNG:
+            elif now - heard > self._patience:
                 child.kill()
                 return _awaited(child, self._clock), True
             self._clock.sleep(GLANCE)
@@ -137,7 +150,8 @@ class Keeper:
 
     def _draw_curtain(self) -> None:
         if self._curtain is None:
-            self._curtain = self._plays.curtain()
+            with suppress(OSError):
+                self._curtain = self._plays.curtain()
 
     def _open_curtain(self) -> None:
         if self._curtain is not None:
@@ -145,7 +159,8 @@ class Keeper:
             self._curtain = None
 
     def _say(self, line: str) -> None:
-        sys.stderr.write(f"main.py: {line}\n")
+        with suppress(OSError, ValueError):  # the terminal may have gone
+            sys.stderr.write(f"main.py: {line}\n")
 
 
 def told(status: int) -> str:
@@ -170,7 +185,11 @@ class Process:
         listener = threading.Thread(
             target=self._listen, args=(self._process.stdout,), name="heartbeats", daemon=True
         )
-        listener.start()
+        try:
+            listener.start()
+        except RuntimeError:  # no thread to be had; nobody would hear this house
+            self._process.kill()
+            raise
 
     @property
     def beats(self) -> int:
@@ -213,15 +232,25 @@ class CurtainProcess:
         self._process.communicate()
 
 
-class _WallClock:
+class WallClock:
+    """The time of the machine."""
+
     def now(self) -> float:
+        """Give the time in seconds."""
         return time.monotonic()
 
     def sleep(self, seconds: float) -> None:
+        """Let time pass."""
         time.sleep(seconds)
 
 
-def keep(arguments: Sequence[str], environ: Mapping[str, str], root: Path) -> int:
+def keep(
+    arguments: Sequence[str],
+    environ: Mapping[str, str],
+    root: Path,
+    clock: Clock | None = None,
+    patience: float = HUNG,
+) -> int:
     """Run the program with these arguments as a child for as long as it takes."""
     program = [sys.executable, str(root / "main.py"), *arguments]
     drawn = [sys.executable, "-m", "scenes.kiosk.curtain"]
@@ -235,7 +264,7 @@ def keep(arguments: Sequence[str], environ: Mapping[str, str], root: Path) -> in
         path = os.pathsep.join(place for place in places if place)
         return CurtainProcess(drawn, {**environ, "PYTHONPATH": path})
 
-    keeper = Keeper(Plays(house, curtain), _WallClock())
+    keeper = Keeper(Plays(house, curtain), clock or WallClock(), patience)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda number, frame: keeper.end())
     return keeper.keep()
@@ -247,4 +276,4 @@ def _awaited(child: Child, clock: Clock) -> int:
     while child.poll() is None and clock.now() < until:
         clock.sleep(GLANCE)
     status = child.poll()
-    return -signal.SIGTERM if status is None else status
+    return ENDED if status is None else status

@@ -176,3 +176,50 @@ def test_a_parent_is_needed_unless_systemd_or_another_parent_is_there() -> None:
     assert needed({})
     assert not needed({VARIABLE: "/run/systemd/notify"})
     assert not needed({KEPT: "yes"})
+
+
+def test_a_house_that_cannot_be_started_is_tried_again() -> None:
+    stage = Stage([{"status": 0}])
+    failures = iter([OSError("no memory"), RuntimeError("no thread")])
+
+    def house(careful: bool, why: str) -> Child:
+        for failure in failures:
+            raise failure
+        return stage.house(careful, why)
+
+    assert Keeper(Plays(house, stage.curtain), stage.time).keep() == 0
+    assert stage.starts[0][2] == "RuntimeError at its start"
+    assert stage.time.at < 1 + 1 + 3 * GLANCE
+
+
+def test_being_told_to_end_where_nothing_can_be_started_ends_with_0() -> None:
+    stage = Stage([])
+
+    def house(careful: bool, why: str) -> Child:
+        raise OSError("no memory")
+
+    keeper = Keeper(Plays(house, stage.curtain), stage.time)
+    stage.time.alarms.append((100.0, keeper.end))
+    assert keeper.keep() == 0
+
+
+def test_a_curtain_that_cannot_be_drawn_and_a_terminal_that_has_gone_cost_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stage = Stage([{}, {"status": 0}])
+
+    def curtain() -> Curtain:
+        raise OSError("no memory")
+
+    class Gone:
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    monkeypatch.setattr("sys.stderr", Gone())
+    assert Keeper(Plays(stage.house, curtain), stage.time).keep() == 0
+
+
+def test_patience_may_be_shorter() -> None:
+    stage = Stage([{"runs": 1e9, "beating": 0.0}, {"status": 0}])
+    assert Keeper(Plays(stage.house, stage.curtain), stage.time, patience=3.0).keep() == 0
+    assert stage.starts[1][0] < 3.0 + 4 * GLANCE
