@@ -7,12 +7,13 @@ import pytest
 from game.catalogue import TABLES
 from scenes import program
 from scenes.arguments import WRONG_USE
-from scenes.kiosk import backoff, chord, evening, glass, keeper, logs, pin, quiet_hours
+from scenes.kiosk import backoff, chord, glass, keeper, logs, pin, quiet_hours
 from scenes.kiosk.config import WARNING_SECONDS, KioskConfig, read
 from scenes.kiosk.entries import ENTRIES, LONGEST, SHORTEST
 from scenes.kiosk.example import example
 from scenes.kiosk.watcher import JITTER
 from tests.support.house import ROOT
+from tests.support.kiosk import AtKiosk
 
 PAGE = (ROOT / "docs" / "KIOSK.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -93,12 +94,19 @@ def test_the_page_says_how_the_operator_comes_in():
     assert f"Delete `{pin.FILE}`" in PAGE
 
 
+def test_the_log_says_that_there_is_no_pin_as_the_page_does(tmp_path):
+    assert "The start of the log says so." in PAGE
+    assert pin.MISSING in AtKiosk(tmp_path).log
+    pin.set_pin(tmp_path, "2468")
+    again = AtKiosk(tmp_path)
+    assert again.log.count(pin.MISSING) == 1
+
+
 def test_the_page_says_how_the_kiosk_comes_back():
     assert f"after {keeper.HUNG:.0f} s without a heartbeat" in PAGE
     assert f"4 … {backoff.LONGEST:.0f} s, without limit" in PAGE
     assert f"After {WORDS[backoff.FEW]} crashes within five minutes" in PAGE
     assert backoff.QUIET == 5 * 60
-    assert evening.CRASHED == program.CRASHED
 
 
 def test_the_page_says_how_large_the_log_grows():

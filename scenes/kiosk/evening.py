@@ -117,6 +117,8 @@ class Kiosk:
         self._began = self._since = machine.clock.now()
         self._careful = office.careful or past.fails_often(self.audits, machine.now())
         self.config = self._read()
+        if trouble := office.lock.trouble:
+            office.log.say(trouble)
         self.services = self._services()
         self.hall = Hall(self.services, self.warden, lambda: self.config, self._told())
         self._care = ScreenCare(self.glass, machine.now, machine.show_pointer)

@@ -57,6 +57,7 @@ DEVICES = {
     "scenes/kiosk/watcher.py": "tells input from jitter and keeps it back from sleepers",
     "scenes/kiosk/chord.py": "the operator's way in, which no scene may know",
     "scenes/kiosk/glass.py": "a window around the window, with its events",
+    "scenes/kiosk/program.py": "holds on to the keyboard, and hides the pointer",
     "scenes/kiosk/curtain.py": "a window in a process of its own",
     "bench/": "measures the bare window",
 }
