@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -167,6 +168,18 @@ def hold(screen: Screen) -> None:
     """Hold on to keyboard and mouse and keep the screen awake, as far as the system lets us."""
     pygame.display.set_allow_screensaver(False)
     pygame.event.set_grab(screen.fullscreen)
+    if screen.fullscreen and not pygame.display.get_active():
+        _bring_back()
+
+
+def _bring_back() -> None:
+    """Put a window that was minimised back in front of everything."""
+    with warnings.catch_warnings():
+        # Nothing else leads from the display to its window, so the warning has to wait.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.restore()
+    window.focus()
 
 
 @contextmanager
