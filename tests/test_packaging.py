@@ -8,6 +8,7 @@ import socket
 import stat
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,10 @@ def test_no_process_leaves_the_unit_so_its_limits_and_its_ear_hold(service):
     assert service["MemoryMax"].endswith("M")
 
 
+def test_only_the_script_is_told_to_end_as_it_passes_that_on(service):
+    assert service["KillMode"] == "mixed"
+
+
 def test_the_unit_leaves_no_way_to_the_network(service):
     assert set(service["RestrictAddressFamilies"].split()) == {"AF_UNIX", "AF_NETLINK"}
 
@@ -111,12 +116,12 @@ def fake(folder: Path, name: str, body: str) -> None:
     program.chmod(0o755)
 
 
-def caged(tmp_path: Path, body: str, *command: str) -> int:
+def caged(tmp_path: Path, body: str, *command: str) -> subprocess.Popen[bytes]:
     """Run a command through the script, with a cage of our own."""
     fake(tmp_path, "cage", body)
     path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
     environ = {**os.environ, "PATH": path, "XDG_RUNTIME_DIR": str(tmp_path)}
-    return subprocess.run([SH or "sh", CAGE, *command], env=environ, check=False).returncode
+    return subprocess.Popen([SH or "sh", str(CAGE), *command], env=environ)
 
 
 @pytest.mark.parametrize("status", STATUSES)
@@ -124,7 +129,7 @@ def caged(tmp_path: Path, body: str, *command: str) -> int:
 @needs_sh
 def test_the_status_of_the_kiosk_comes_through_a_cage_that_swallows_it(tmp_path, status, last):
     body = f'[ "$1" = -- ] && shift; "$@"; {last}'
-    assert caged(tmp_path, body, "sh", "-c", f"exit {status}") == status
+    assert caged(tmp_path, body, "sh", "-c", f"exit {status}").wait(60) == status
 
 
 @needs_sh
@@ -133,14 +138,28 @@ def test_what_the_kiosk_is_given_comes_through_word_by_word(tmp_path):
     say = 'shift; printf "%s\\n" "$@" >"$0"; exit 75'
     words = ("--kiosk", "a b", "$HOME", "'")
     body = '[ "$1" = -- ] && shift; "$@"'
-    assert caged(tmp_path, body, "sh", "-c", say, str(told), "first", *words) == 75
+    assert caged(tmp_path, body, "sh", "-c", say, str(told), "first", *words).wait(60) == 75
     assert tuple(told.read_text(encoding="utf-8").splitlines()) == words
 
 
 @needs_sh
 def test_a_cage_that_fails_counts_as_a_crash_whatever_was_said_before(tmp_path):
     (tmp_path / "status").write_text("0\n", encoding="utf-8")
-    assert caged(tmp_path, "exit 0", "true") == program.CRASHED
+    assert caged(tmp_path, "exit 0", "true").wait(60) == program.CRASHED
+
+
+@needs_sh
+def test_sigterm_goes_to_the_kiosk_alone_which_ends_in_its_own_way(tmp_path):
+    body = f'trap "echo hit >{tmp_path}/cage-was-hit" TERM; [ "$1" = -- ] && shift; "$@"'
+    kiosk = f'trap "exit 0" TERM; echo up >{tmp_path}/up; while :; do sleep 0.1; done'
+    script = caged(tmp_path, body, "sh", "-c", kiosk)
+    for _ in range(600):
+        if (tmp_path / "up").exists():
+            break
+        time.sleep(0.1)
+    script.terminate()
+    assert script.wait(60) == 0
+    assert not (tmp_path / "cage-was-hit").exists()
 
 
 @pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="this system has no such sockets")
