@@ -1,6 +1,6 @@
 """The lobby: who sits down, person or bot, and under which house rules."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -119,6 +119,11 @@ class Lobby(Scene[Leaving]):
         """Name the commands of all controls."""
         return self.board.commands
 
+    @property
+    def fixed_rules(self) -> Collection[str]:
+        """Name the house rules that nobody here may change."""
+        return ()
+
     def take(self, session: Session) -> None:
         """Go on with another session."""
         self.session = session
@@ -235,7 +240,7 @@ class Lobby(Scene[Leaving]):
 
     def _controls(self) -> list[Control]:
         rows = [one for index in range(len(self.session.seats)) for one in self._on_row(index)]
-        sheet = rule_controls(self._table, self._rules(), self._change_rules)
+        sheet = rule_controls(self._table, self._rules(), self._change_rules, self.fixed_rules)
         return [*self._regrets(), *rows, *self._strip(), *self._adding(), *sheet, *self._foot()]
 
     def _regrets(self) -> list[Control]:

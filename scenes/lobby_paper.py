@@ -1,6 +1,6 @@
 """The paper of house rules in the lobby: every rule with its value, and how long it will take."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Final
 
@@ -39,6 +39,7 @@ CELL_SIDES: Final = 2
 WIDEST_SPAN: Final = 470.0
 """Width of so many answers side by side."""
 SHORT, FULL = "Short", "Full"
+FIXED: Final = "Settled for this house"
 
 Rules = Mapping[str, RuleValue]
 Set = Callable[[Rules], object]
@@ -91,20 +92,29 @@ class Length(ChoiceDial[str]):
             super().step(by)
 
 
-def rule_controls(table: Table, rules: Rules, change: Set) -> list[Control]:
+def rule_controls(
+    table: Table, rules: Rules, change: Set, fixed: Collection[str] = ()
+) -> list[Control]:
     """Give a row for every house rule, and the choice of the length where rules set it.
 
-    `change` is called with the rules that get other values.
+    `change` is called with the rules that get other values; fixed ones are only shown.
     """
     step = min(PITCH, RULES.h / max(1, len(table.house_rules)))
     rows = [
-        _rule_control(Box(RULES.x, RULES.y + i * step, RULES.w, step - 12), one, rules, change)
+        _rule_control(
+            Box(RULES.x, RULES.y + i * step, RULES.w, step - 12),
+            one,
+            rules,
+            change,
+            one.key not in fixed,
+        )
         for i, one in enumerate(table.house_rules)
     ]
-    return [*rows, _length_control(table, rules, change)] if table.short else [*rows]
+    free = table.short and not any(key in fixed for key in table.short)
+    return [*rows, _length_control(table, rules, change)] if free else [*rows]
 
 
-def _rule_control(box: Box, one: HouseRule, rules: Rules, change: Set) -> Control:
+def _rule_control(box: Box, one: HouseRule, rules: Rules, change: Set, free: bool) -> Control:
     key = one.key
     if isinstance(one.allowed, Number):
         return Stepper(
@@ -116,6 +126,8 @@ def _rule_control(box: Box, one: HouseRule, rules: Rules, change: Set) -> Contro
             show=one.shown,
             second=one.line,
             ink=BROWN_INK,
+            enabled=free,
+            reason=FIXED,
             name=key,
         )
     if isinstance(one.allowed, Choice):
@@ -130,6 +142,8 @@ def _rule_control(box: Box, one: HouseRule, rules: Rules, change: Set) -> Contro
             span=SPANS.get(len(words), WIDEST_SPAN),
             second=one.line,
             ink=BROWN_INK,
+            enabled=free,
+            reason=FIXED,
             name=key,
         )
     return RuleSwitch(
@@ -140,6 +154,8 @@ def _rule_control(box: Box, one: HouseRule, rules: Rules, change: Set) -> Contro
         span=220,
         second=one.line,
         ink=BROWN_INK,
+        enabled=free,
+        reason=FIXED,
         name=key,
     )
 

@@ -54,7 +54,7 @@ def _sections() -> Iterator[str]:
 
 def _rules() -> Iterator[str]:
     yield ""
-    yield from _noted("House rules by table, as guests find them; they may choose others for a match.")
+    yield from _noted("House rules by table; guests can't change those that you have changed.")
     for table in TABLES.values():
         if table.house_rules:
             yield from _rules_of(table)

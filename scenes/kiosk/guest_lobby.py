@@ -13,7 +13,7 @@ from scenes.name_entry_keys import NameKeys
 from scenes.props.draft import tidy
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from scenes.lobby_rows import Deeds
     from scenes.session import SeatPlan, Session
@@ -31,6 +31,8 @@ class Manners:
     allows: Callable[[str], bool] | None
     """Tells whether a name may be shown; `None` where names are not written at all."""
     several_tables: bool
+    fixed: Callable[[str], Collection[str]]
+    """Names the house rules of a table that the operator has settled."""
 
 
 class GuestLobby(Lobby):
@@ -52,6 +54,11 @@ class GuestLobby(Lobby):
     def several_tables(self) -> bool:
         """Tell whether there is another table to go to."""
         return self._manners.several_tables
+
+    @property
+    def fixed_rules(self) -> Collection[str]:
+        """Name the house rules that the operator has settled."""
+        return self._manners.fixed(self.session.table)
 
     def _deeds(self, index: int) -> Deeds:
         def turn() -> None:

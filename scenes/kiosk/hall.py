@@ -106,7 +106,9 @@ class Hall(House):
 
         heed(self._services, ())
         allows = None if self._config().names == GENERATED else self._allows
-        manners = Manners(self._guests, allows, len(self.tables) > 1)
+        manners = Manners(
+            self._guests, allows, len(self.tables) > 1, lambda id: self._config().rules_of(id)
+        )
         lobby = GuestLobby(self._services, session, manners, self._lobby_rules, self._other_table)
         self._director.push(lobby, self._seated)
 
