@@ -163,8 +163,9 @@ class Stepper(Listed[T]):
         y = self.place.center[1]
         ground = "paper" if self.ink == BROWN_INK else "wood"
         half, last = ARROW / 2, len(self.values) - 1
-        buttons.step_arrow(canvas, self.place.x + half, y, -1, ground, self.index > 0)
-        buttons.step_arrow(canvas, self.place.right - half, y, 1, ground, self.index < last)
+        down, up = self.enabled and self.index > 0, self.enabled and self.index < last
+        buttons.step_arrow(canvas, self.place.x + half, y, -1, ground, down)
+        buttons.step_arrow(canvas, self.place.right - half, y, 1, ground, up)
         shown = self.show(self.read())
         room = self.place.w - 2 * ARROW
         style = replace(fitting(canvas, shown, FIGURE, room, 56), ink=self.ink)
