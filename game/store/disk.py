@@ -122,4 +122,4 @@ class DiskStore(Store):
         assert self._vault
         assert self._upkeep
         self._upkeep.stop()
-        self._vault.close()
+        self._vault.close(self._upkeep.rescue)

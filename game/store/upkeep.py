@@ -68,6 +68,12 @@ class Upkeep:
             return sentences.not_forgotten_yet(error)
         return None
 
+    def rescue(self) -> None:
+        """Make a backup of a file that was removed, if its folder is there, or raise why not."""
+        if not self._folder.is_dir():
+            raise FileNotFoundError(self._folder)
+        self._back_up()
+
     def stop(self) -> None:
         """Leave a backup that is under way."""
         self._stop_copying()
