@@ -33,7 +33,6 @@ def highest_match(connection: Connection) -> int:
         ("steps", "match_id"),
         ("names", "match_id"),
         ("seats", "match_id"),
-        ("facts", "match_id"),
     )
     return max(_highest(connection, table, column) for table, column in tables)
 
