@@ -66,57 +66,14 @@ class OldMatches(MatchList[str]):
         there, sound = told is not None, told is not None and not told.fault
         reason = UNREADABLE if there else ""
         back, remove, export, fair, watch = rail(WIDTHS)
+        quiet = partial(Button, look="quiet", size=SIZE)
+        reads = partial(Button, size=SIZE, enabled=sound, reason=reason)
         return [
-            Button(
-                back,
-                "Back",
-                self.back,
-                look="quiet",
-                cap=cap("back"),
-                size=SIZE,
-                name="back",
-            ),
-            Button(
-                remove,
-                "Delete",
-                self._ask,
-                command="remove",
-                look="quiet",
-                size=SIZE,
-                enabled=there,
-                name="delete",
-            ),
-            Button(
-                export,
-                "Export",
-                self._export,
-                command="export",
-                size=SIZE,
-                enabled=sound,
-                reason=reason,
-                name="export",
-            ),
-            Button(
-                fair,
-                "Are the dice fair?",
-                self._judge,
-                command="fair",
-                size=SIZE,
-                enabled=sound,
-                reason=reason,
-                name="fair",
-            ),
-            Button(
-                watch,
-                "Watch again",
-                self._watch,
-                command="watch",
-                look="primary",
-                size=SIZE,
-                enabled=sound,
-                reason=reason,
-                name="watch",
-            ),
+            quiet(back, "Back", self.back, cap=cap("back"), name="back"),
+            quiet(remove, "Delete", self._ask, command="remove", enabled=there, name="delete"),
+            reads(export, "Export", self._export, command="export", name="export"),
+            reads(fair, "Are the dice fair?", self._judge, command="fair", name="fair"),
+            reads(watch, "Watch again", self._watch, command="watch", look="primary", name="watch"),
             *self._switch(),
         ]
 

@@ -45,10 +45,14 @@ def _usual(fairness: Fairness) -> Said:
 
 
 def _bars(fairness: Fairness) -> str:
-    if fairness.outside == 0:
-        return f"All {fairness.bars} bars end in the band."
+    """Say how many bars end in the band, and of which dice where a chart alone has too few."""
     leave = "leaves" if fairness.outside == 1 else "leave"
-    return f"{_number(fairness.outside).capitalize()} of {fairness.bars} bars {leave} the band."
+    said = f"{_number(fairness.outside)} of {fairness.bars} bars {leave} the band."
+    if fairness.outside == 0:
+        said = f"all {fairness.bars} bars end in the band."
+    alone = len(fairness.charts) > 1 and fairness.judged == (fairness.total,)
+    said = f"with all dice in one chart, {said}" if alone else said
+    return said[:1].upper() + said[1:]
 
 
 def _so(fairness: Fairness) -> str:

@@ -10,7 +10,7 @@ from game.store.reading import Report
 
 def audit(connection: Connection, report: Report) -> Iterator[None]:
     """Report all damage, a match a step, so that others may use the connection in between."""
-    reading.kept_matches(connection, report, lambda row: True)
+    reading.kept_matches(connection, report)
     yield
     for match_id in sorted(reading.match_ids(connection)):
         try:

@@ -11,7 +11,16 @@ from typing import Final
 from game.store import sentences
 from game.store.audit import audit, faults_of, integrity
 from game.store.contract import StoreError
-from game.store.files import DATABASE_NAME, UNDONE, beside, stamp, sweep, time_of
+from game.store.files import (
+    DATABASE_NAME,
+    HEAD,
+    UNDONE,
+    beside,
+    is_sqlite,
+    stamp,
+    sweep,
+    time_of,
+)
 from game.store.reading import Report
 from game.store.schema import VERSION, is_as_made, version_of
 from game.store.seam import Disk, Line
@@ -125,6 +134,8 @@ class Backups:
     def _faults(self, backup: Backup) -> frozenset[str] | None:
         """Name what is damaged in a copy; None if it is of no use at all."""
         try:
+            if not is_sqlite(backup.path, self._disk.head(backup.path, HEAD)):
+                return None
             with closing(self._disk.connect(backup.path, FROZEN)) as line:
                 if integrity(line) or not is_as_made(line):
                     return None

@@ -12,7 +12,7 @@ from game.store import sentences
 from game.store.audit import integrity
 from game.store.backups import Backups
 from game.store.contract import StoreTooNew
-from game.store.files import beside, size
+from game.store.files import HEAD, MAGIC, beside, is_sqlite, size
 from game.store.recovery import finish, replace
 from game.store.schema import TABLES, VERSION, is_as_made, migrate, version_of
 from game.store.seam import Disk, Line
@@ -21,10 +21,6 @@ from game.store.suspicion import clear, is_damage, is_suspect, suspect
 from game.store.transactions import transaction
 
 CHECKED_BYTES = 32 * 2**20  # a larger file would keep the title waiting
-_MAGIC = b"SQLite format 3\x00"
-_SMALLEST_PAGE = 512
-_FORMAT_PLACE = slice(18, 20)
-_NEWEST_FORMAT = 2
 _VERSION_PLACE = slice(60, 64)
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -105,10 +101,10 @@ def _find_damage(path: Path, disk: Disk) -> str | None:
     if not size(path):
         logs = ("-wal",) if path.exists() else ("-wal", "-journal")  # half of it was set aside
         return "only its log is there" if any(size(beside(path, log)) for log in logs) else None
-    head = disk.head(path, 100)
+    head = disk.head(path, HEAD)
     _refuse_newer(path, _version_in_file(head))
     half_begun = size(beside(path, "-journal")) > 0
-    if not half_begun and not _is_sqlite(path, head):
+    if not half_begun and not is_sqlite(path, head):
         return "it is not a database"  # SQLite itself would write over a very short file
     # Reading only, SQLite leaves file and log as they are; a half-done first start it has to undo.
     mode = "rw" if half_begun else "ro"
@@ -137,15 +133,9 @@ def _examine(connection: sqlite3.Connection, thorough: bool) -> str | None:
     return integrity(connection) if thorough else None
 
 
-def _is_sqlite(path: Path, head: bytes) -> bool:
-    """Look at the first bytes; SQLite would open a file of unknown format for reading only."""
-    whole = size(path) >= _SMALLEST_PAGE and head.startswith(_MAGIC)
-    return whole and max(head[_FORMAT_PLACE]) <= _NEWEST_FORMAT
-
-
 def _version_in_file(head: bytes) -> int:
     """Read the version without SQLite, which would leave its companions beside the file."""
-    return int.from_bytes(head[_VERSION_PLACE], signed=True) if head.startswith(_MAGIC) else 0
+    return int.from_bytes(head[_VERSION_PLACE], signed=True) if head.startswith(MAGIC) else 0
 
 
 def _refuse_newer(path: Path, version: int) -> None:

@@ -53,7 +53,7 @@ class DiskStore(Store):
         receipt = Receipt()
         if self._closed:
             return receipt.settle(sentences.CLOSED)
-        self._worker.submit(lambda: self._begin_backup(receipt))
+        self._worker.submit(lambda: self._begin(lambda upkeep: upkeep.back_up(receipt)))
         return receipt
 
     def close(self) -> str | None:
@@ -72,16 +72,17 @@ class DiskStore(Store):
         receipt = Receipt()
         if self._closed:
             return receipt.settle(sentences.CLOSED)
-        self._worker.submit(lambda: receipt.settle(self._written(write)))
+        self._worker.submit(lambda: self._answer(write, receipt))
         return receipt
 
-    def _written(self, write: Write) -> str | None:
+    def _answer(self, write: Write, receipt: Receipt) -> None:
+        """Write, and answer; what was removed is not gone before it is wiped out everywhere."""
         assert self._vault
-        assert self._upkeep
         refusal = self._vault.write(write)
-        if isinstance(write, Removal) and not self._vault.failure:
-            refusal = refusal or self._upkeep.forget()
-        return self.trouble or refusal
+        if isinstance(write, Removal) and refusal is None:
+            self._begin(lambda upkeep: upkeep.forget(receipt))
+        else:
+            receipt.settle(self.trouble or refusal)
 
     def _ask(self, question: Question[T]) -> T:
         return self._ask_vault(lambda vault: vault.ask(question))
@@ -104,22 +105,24 @@ class DiskStore(Store):
         self._vault.retry()
         if self._vault.failure is not None:
             return True
-        left = self._upkeep.see_to_what_is_due()
-        self._go_on_copying()
-        return left
+        self._begin(Upkeep.see_to_what_is_due)
+        return False
 
-    def _begin_backup(self, receipt: Receipt) -> None:
+    def _begin(self, task: Callable[[Upkeep], None]) -> None:
         assert self._upkeep
-        self._upkeep.begin_backup(receipt)
-        self._go_on_copying()
+        was_idle = self._upkeep.is_idle
+        task(self._upkeep)
+        if was_idle:
+            self._worker.submit(self._go_on)
 
-    def _go_on_copying(self) -> None:
-        """Take one step and queue the next, so that writes come in between."""
+    def _go_on(self) -> None:
+        """Take one step and queue the next, so that writes and questions come in between."""
         if self._upkeep and self._upkeep.go_on():
-            self._worker.submit(self._go_on_copying)
+            self._worker.submit(self._go_on)
 
     def _finish(self) -> None:
         assert self._vault
         assert self._upkeep
+        self._vault.retry()  # before anything that takes its time
         self._upkeep.stop()
-        self._vault.close()
+        self._vault.close(self._upkeep.rescue)

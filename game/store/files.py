@@ -12,6 +12,12 @@ UNDONE: Final = ".part"
 """The ending of a file that is still being written; what has it after a start is rubbish."""
 READY: Final = ".ready"
 """The ending of a file that is whole and will take the place of a damaged one."""
+MAGIC: Final = b"SQLite format 3\x00"
+HEAD: Final = 100
+"""How many bytes SQLite's head of a file has."""
+_SMALLEST_PAGE: Final = 512
+_FORMAT_PLACE: Final = slice(18, 20)
+_NEWEST_FORMAT: Final = 2
 _LAST: Final = 253_402_300_799.0  # the end of the year 9999
 
 
@@ -35,6 +41,12 @@ def beside(path: Path, ending: str) -> Path:
 def size(path: Path) -> int:
     """Tell the size of a file, 0 if there is none."""
     return path.stat().st_size if path.exists() else 0
+
+
+def is_sqlite(path: Path, head: bytes) -> bool:
+    """Look at the head of a file; SQLite would only read one of a format that it doesn't know."""
+    whole = size(path) >= _SMALLEST_PAGE and head.startswith(MAGIC)
+    return whole and max(head[_FORMAT_PLACE]) <= _NEWEST_FORMAT
 
 
 def move_aside(path: Path, at: float, disk: Disk) -> Path:

@@ -10,7 +10,7 @@ from game.store.audit import integrity
 from game.store.backups import FROZEN
 from game.store.contract import AlreadyRunning, StoreTooNew
 from game.store.disk import DiskStore
-from game.store.files import DATABASE_NAME, beside, size
+from game.store.files import DATABASE_NAME, HEAD, beside, is_sqlite, size
 from game.store.lock import FolderLock
 from game.store.memory import MemoryStore
 from game.store.schema import is_as_made, migrate
@@ -48,8 +48,8 @@ def _readable(path: Path, disk: Disk) -> sqlite3.Connection | None:
     """Copy what is kept in a file that can't be written; None if it can't be read either."""
     copy = memory()
     try:
-        if not size(path):
-            raise FileNotFoundError(path)
+        if not size(path) or not is_sqlite(path, disk.head(path, HEAD)):
+            raise ValueError(f"{path} is not a database")
         with closing(disk.connect(path, "ro" if size(beside(path, "-wal")) else FROZEN)) as line:
             if integrity(line) is None and is_as_made(line):
                 line.copy_to(copy)

@@ -58,32 +58,34 @@ def profile_ids(connection: Connection) -> frozenset[ProfileId]:
     return frozenset(ProfileId(number) for (number,) in connection.execute(query))
 
 
-def kept_matches(
-    connection: Connection, report: Report, wanted: Callable[[MatchRow], bool]
-) -> tuple[Kept, ...]:
-    """List the matches wanted, last touched first."""
+def kept_matches(connection: Connection, report: Report, among: str = "true") -> tuple[Kept, ...]:
+    """List the matches that fit a condition on their columns, last touched first."""
     _check_count(connection, report, "matches")
-    chairs = rows.chairs_by_match(connection)
+    chairs = rows.chairs_by_match(connection, among)
+    names = _Names(connection, among, report)
     found = []
-    for columns in connection.execute(f"SELECT {rows.COLUMNS} FROM matches").fetchall():
+    query = f"SELECT {rows.COLUMNS} FROM matches WHERE {among}"
+    for columns in connection.execute(query).fetchall():
         try:
             row = rows.checked(columns, chairs.get(columns[0], ()))
-            if wanted(row):
-                found.append(_kept(connection, row, report))
+            header = names.into(row)
         except StoreError as error:
             report(str(error))
+            continue
+        looks = _looks(row.match_id, columns[2], columns[3], report)
+        found.append(_kept(row, header, looks))
     return tuple(sorted(found, key=lambda one: (one.touched_at, one.match_id), reverse=True))
 
 
-def _kept(connection: Connection, row: MatchRow, report: Report) -> Kept:
+def _kept(row: MatchRow, header: dict[str, object], looks: tuple[str, ...]) -> Kept:
     people = [chair.profile_id for chair in row.chairs]
     return Kept(
         row.match_id,
-        _header(connection, row, report),
+        header,
         row.steps,
         row.begun_at,
         row.touched_at,
-        _looks(connection, row.match_id, report),
+        looks,
         tuple(None if person is None else ProfileId(person) for person in people),
         cast(Ending | None, row.closed),
     )
@@ -92,7 +94,7 @@ def _kept(connection: Connection, row: MatchRow, report: Report) -> Kept:
 def record(connection: Connection, report: Report, match_id: MatchId) -> dict[str, object]:
     """Put a match together as its record; UnreadableMatch names the first bad step."""
     row = rows.read(connection, match_id)
-    header = _header(connection, row, report)
+    header = _Names(connection, f"id = {int(match_id)}", report).into(row)
     return {**header, "steps": [mapping_from(step) for step in whole_steps(connection, row)]}
 
 
@@ -121,35 +123,49 @@ def _chained_steps(connection: Connection, row: MatchRow) -> Iterator[str]:
         raise ValueError(f"step {last} is not the last that was written")
 
 
-def _header(connection: Connection, row: MatchRow, report: Report) -> dict[str, object]:
-    """Give the header of a match with the names of its seats."""
-    try:
-        header = mapping_from(row.header)
-    except ValueError as error:
-        raise UnreadableMatch(sentences.unreadable_match(row.match_id, str(error))) from error
-    return with_names(header, [_name(connection, row, chair, report) for chair in row.chairs])
+class _Names:
+    """The names of all seats and people, as they were written or not at all."""
+
+    def __init__(self, connection: Connection, among: str, report: Report) -> None:
+        query = (
+            "SELECT match_id, seat, name, digest FROM names "
+            f"WHERE match_id IN (SELECT id FROM matches WHERE {among})"
+        )
+        self._of_seats = {
+            (match_id, seat): text_from(name)
+            for match_id, seat, name, seal in connection.execute(query)
+            if digest(match_id, seat, name) == seal
+        }
+        query = f"SELECT {_PROFILE}, digest FROM profiles"
+        self._of_people = {
+            columns[0]: text_from(columns[1])
+            for *columns, seal in connection.execute(query)
+            if digest(*columns) == seal
+        }
+        self._report = report
+
+    def into(self, row: MatchRow) -> dict[str, object]:
+        """Give the header of a match with the names of its seats; UnreadableMatch."""
+        try:
+            header = mapping_from(row.header)
+        except ValueError as error:
+            raise UnreadableMatch(sentences.unreadable_match(row.match_id, str(error))) from error
+        return with_names(header, [self._of(row, chair) for chair in row.chairs])
+
+    def _of(self, row: MatchRow, chair: Chair) -> str:
+        """Give the name of a seat: its profile's, or its own; empty once it was removed."""
+        if chair.profile_id is None and not chair.named:
+            return ""
+        if chair.named:
+            name = self._of_seats.get((row.match_id, chair.seat))
+        else:
+            name = self._of_people.get(chair.profile_id)
+        if name is None:
+            self._report(sentences.unreadable_name(row.match_id, chair.seat))
+        return name or ""
 
 
-def _name(connection: Connection, row: MatchRow, chair: Chair, report: Report) -> str:
-    """Give the name of a seat: its profile's, or its own; empty once it was removed."""
-    if chair.profile_id is None and not chair.named:
-        return ""
-    if chair.named:
-        key: tuple[int, ...] = (row.match_id, chair.seat)
-        query = "SELECT match_id, seat, name, digest FROM names WHERE match_id = ? AND seat = ?"
-    else:
-        key = (chair.profile_id or 0,)
-        query = f"SELECT {_PROFILE}, digest FROM profiles WHERE id = ?"
-    found = connection.execute(query, key).fetchone()
-    if found is not None and digest(*found[:-1]) == found[-1]:
-        return text_from(found[2 if chair.named else 1])
-    report(sentences.unreadable_name(row.match_id, chair.seat))
-    return ""
-
-
-def _looks(connection: Connection, match_id: MatchId, report: Report) -> tuple[str, ...]:
-    query = "SELECT looks, looks_digest FROM matches WHERE id = ?"
-    looks, seal = connection.execute(query, (match_id,)).fetchone()
+def _looks(match_id: MatchId, looks: object, seal: object, report: Report) -> tuple[str, ...]:
     if digest(match_id, looks) == seal:
         return names_from(looks)
     report(sentences.unreadable_looks(match_id))

@@ -124,10 +124,13 @@ def chairs_of(connection: Connection, match_id: MatchId) -> tuple[Chair, ...]:
     return tuple(_chair(*found) for found in connection.execute(query, (match_id,)))
 
 
-def chairs_by_match(connection: Connection) -> dict[object, tuple[Chair, ...]]:
-    """Read the seats of all matches."""
+def chairs_by_match(connection: Connection, among: str) -> dict[object, tuple[Chair, ...]]:
+    """Read the seats of the matches that fit a condition on their columns."""
     found: dict[object, list[Chair]] = {}
-    query = "SELECT match_id, seat, profile_id, named FROM seats ORDER BY match_id, seat"
+    query = (
+        "SELECT match_id, seat, profile_id, named FROM seats "
+        f"WHERE match_id IN (SELECT id FROM matches WHERE {among}) ORDER BY match_id, seat"
+    )
     for match_id, *chair in connection.execute(query):
         found.setdefault(match_id, []).append(_chair(*chair))
     return {match_id: tuple(chairs) for match_id, chairs in found.items()}

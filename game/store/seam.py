@@ -106,10 +106,10 @@ class Line(sqlite3.Connection):
     path: Path
     file: tuple[int, int] | None
 
-    def check_place(self) -> None:
-        """Raise FileNotFoundError if the file was removed, and SQLite would write into nowhere."""
-        if _file(self.path) != self.file:
-            raise FileNotFoundError(self.path)
+    @property
+    def is_gone(self) -> bool:
+        """Tell whether the file was removed: SQLite goes on, but nobody will find it again."""
+        return _file(self.path) != self.file
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Run one statement."""

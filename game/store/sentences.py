@@ -85,7 +85,7 @@ def salvaged(matches: int, lost: int) -> Iterator[str]:
     if matches:
         yield f"{_matches(matches)} could be read out of the damaged file and {_is(matches)} here."
     if lost:
-        yield f"{_matches(lost)} {_is(lost)} missing."
+        yield f"{_matches(lost)} could not be read any more."
 
 
 def mended() -> str:

@@ -22,7 +22,6 @@ from game.store.contract import (
 )
 from game.store.headers import without_names
 from game.store.reading import Report
-from game.store.rows import MatchRow
 from game.store.texts import to_text
 from game.store.writes import Write
 
@@ -117,11 +116,11 @@ class Store(ABC):
 
         A match without a single step is not worth resuming.
         """
-        return self._listed(lambda row: row.closed is None and row.steps > 0)
+        return tuple(one for one in self._listed("closed IS NULL") if one.steps)
 
     def closed(self) -> tuple[Kept, ...]:
         """List the matches that were finished or abandoned, newest first."""
-        return self._listed(lambda row: row.closed is not None)
+        return self._listed("closed IS NOT NULL")
 
     def remove_match(self, match_id: MatchId) -> Receipt:
         """Forget a match, its guests' names and its facts, in the backups too."""
@@ -190,8 +189,8 @@ class Store(ABC):
     def _ask(self, question: Question[T]) -> T:
         """Answer a question, what waits to be written included; StoreError if that fails."""
 
-    def _listed(self, wanted: Callable[[MatchRow], bool]) -> tuple[Kept, ...]:
-        return self._asked(partial(reading.kept_matches, wanted=wanted), ())
+    def _listed(self, among: str) -> tuple[Kept, ...]:
+        return self._asked(partial(reading.kept_matches, among=among), ())
 
     def _asked(self, question: Question[T], otherwise: T) -> T:
         try:

@@ -1,6 +1,8 @@
 """What the store does when nobody waits for it: the daily backup, and wiping what was removed."""
 
-from collections.abc import Generator
+from collections import deque
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.store import sentences
@@ -11,6 +13,25 @@ from game.store.reading import Report
 from game.store.seam import Line
 from game.store.transactions import transaction
 
+_Steps = Generator[None, None, None]
+
+
+@dataclass
+class _Task:
+    """Something that takes many steps, and who waits for its end."""
+
+    begin: Callable[[], _Steps]
+    failed: Callable[[Exception], str]
+    receipts: list[Receipt] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.steps = self.begin()
+
+    def begin_anew(self) -> None:
+        """Forget the steps already taken."""
+        self.steps.close()
+        self.steps = self.begin()
+
 
 class Upkeep:
     """Chores on a file that can be written; used from the store's thread."""
@@ -20,99 +41,105 @@ class Upkeep:
         self._backups = backups
         self._folder = folder
         self._report = report
-        self._copying: Generator[None, None, None] | None = None
-        self._asked: list[Receipt] = []
+        self._tasks: deque[_Task] = deque()
+        self._forgetting: _Task | None = None
         self._gave_up = False
 
-    def see_to_what_is_due(self) -> bool:
-        """Wipe what was removed, begin a backup if none was made for a day; tell what is left."""
-        if failure := self.forget():
-            self._report(failure)
-        elif self._copying is None and not self._gave_up:
-            self._begin_if_due()
-        return failure is not None
+    @property
+    def is_idle(self) -> bool:
+        """Tell whether nothing is under way."""
+        return not self._tasks
 
-    def begin_backup(self, receipt: Receipt) -> None:
-        """Begin a backup of what is in the file now; it answers the receipt once it is verified."""
-        self._stop_copying()
-        self._asked.append(receipt)
-        self._copying = self._backups.make(self._line, self._report)
+    def see_to_what_is_due(self) -> None:
+        """Begin to wipe what was removed, or a backup if none was made for a day."""
+        if self._tasks:
+            return
+        try:
+            if self._line.execute("SELECT 1 FROM chores").fetchone():
+                self._begin_forgetting()
+            elif not self._gave_up and self._backups.due():
+                self._tasks.append(_Task(self._backup, self._no_backup))
+        except Exception as error:
+            self._report(self._no_backup(error))
+
+    def back_up(self, receipt: Receipt) -> None:
+        """Begin a backup of what is in the file then; it answers once that is verified."""
+        self._tasks.append(_Task(self._backup, self._no_backup, [receipt]))
+
+    def forget(self, receipt: Receipt) -> None:
+        """Begin to wipe what was removed just now; it answers once that is found nowhere."""
+        self._begin_forgetting().receipts.append(receipt)
 
     def go_on(self) -> bool:
-        """Take the next step of the backup under way; tell whether there will be another."""
-        if self._copying is None:
-            return False
-        try:
-            next(self._copying)
-        except StopIteration:
-            self._answer(None)
-        except Exception as error:
-            self._give_up(error)
-        else:
-            return True
-        return False
-
-    def forget(self) -> str | None:
-        """Wipe what was removed out of free pages, log and backups; say why that could not be."""
-        try:
-            if self._line.execute("SELECT 1 FROM chores").fetchone() is None:
-                return None
-            self._stop_copying()
-            self._wipe()
-            self._renew_backups()
-            with transaction(self._line):
-                self._line.execute("DELETE FROM chores")
-            if names := set_aside(self._folder):
-                self._report(sentences.may_be_aside(names))
-        except Exception as error:
-            return sentences.not_forgotten_yet(error)
-        return None
+        """Take the next step of what is under way; tell whether there will be another."""
+        if self._tasks:
+            task = self._tasks[0]
+            try:
+                next(task.steps)
+            except StopIteration:
+                self._end(task, None)
+            except Exception as error:
+                self._end(task, task.failed(error))
+        return bool(self._tasks)
 
     def stop(self) -> None:
-        """Leave a backup that is under way."""
-        self._stop_copying()
-        for receipt in self._asked:
-            receipt.settle(sentences.CLOSED)
+        """Leave the backups that are under way, but wipe what was removed."""
+        for task in [task for task in self._tasks if task is not self._forgetting]:
+            task.steps.close()
+            self._end(task, sentences.CLOSED)
+        while self.go_on():
+            pass
 
-    def _begin_if_due(self) -> None:
-        try:
-            if self._backups.due():
-                self._copying = self._backups.make(self._line, self._report)
-        except OSError as error:
-            self._give_up(error)
+    def rescue(self) -> None:
+        """Make a backup of a file that was removed, if its folder is there, or raise why not."""
+        if not self._folder.is_dir():
+            raise FileNotFoundError(self._folder)
+        for _ in self._backup():
+            pass
 
-    def _give_up(self, error: Exception) -> None:
+    def _begin_forgetting(self) -> _Task:
+        """Begin, or begin anew where something else was being wiped out."""
+        if self._forgetting is None:
+            self._forgetting = _Task(self._forget, sentences.not_forgotten_yet)
+            self._tasks.append(self._forgetting)
+        else:
+            self._forgetting.begin_anew()
+        return self._forgetting
+
+    def _end(self, task: _Task, failure: str | None) -> None:
+        self._tasks.remove(task)
+        if task is self._forgetting:
+            self._forgetting = None
+        if failure and not task.receipts and failure != sentences.CLOSED:
+            self._report(failure)
+        for receipt in task.receipts:
+            receipt.settle(failure)
+
+    def _no_backup(self, error: Exception) -> str:
         """Leave the backups of this evening be."""
         self._gave_up = True
-        self._answer(sentences.no_backup(error))
+        return sentences.no_backup(error)
+
+    def _backup(self) -> _Steps:
+        return self._backups.make(self._line, self._report)
+
+    def _forget(self) -> _Steps:
+        """Wipe what was removed out of free pages, log and backups."""
+        self._wipe()
+        yield
+        try:
+            yield from self._backup()
+        except Exception:
+            self._backups.remove_all()  # what was removed must go, even if there is no room
+            yield from self._backup()
+        self._backups.remove_all_but_newest()
+        with transaction(self._line):
+            self._line.execute("DELETE FROM chores")
+        if names := set_aside(self._folder):
+            self._report(sentences.may_be_aside(names))
 
     def _wipe(self) -> None:
         self._line.execute("VACUUM")
         busy, _, _ = self._line.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         if busy:
             raise TimeoutError("another program holds the file of matches")
-
-    def _renew_backups(self) -> None:
-        try:
-            self._back_up()
-        except Exception:
-            self._backups.remove_all()  # what was removed must go, even if there is no room
-            self._back_up()
-        self._backups.remove_all_but_newest()
-
-    def _back_up(self) -> None:
-        for _ in self._backups.make(self._line, self._report):
-            pass
-
-    def _stop_copying(self) -> None:
-        if self._copying is not None:
-            self._copying.close()
-            self._copying = None
-
-    def _answer(self, failure: str | None) -> None:
-        self._copying = None
-        if failure and not self._asked:
-            self._report(failure)
-        for receipt in self._asked:
-            receipt.settle(failure)
-        self._asked.clear()

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections import deque
+from collections.abc import Callable
 
 from game.store import sentences
 from game.store.contract import StoreError
@@ -44,19 +45,29 @@ class Vault:
             self._note(error)
             raise
 
-    def close(self) -> None:
-        """Write what waits, if it can be, and let the file go."""
+    def close(self, rescue: Callable[[], None]) -> None:
+        """Write what waits, if it can be, and let the file go; one that was removed is rescued."""
         self.retry()
+        if self.line.is_gone:
+            self._flush(anywhere=True)
+            try:
+                rescue()
+            except Exception:
+                self.failure = sentences.write_failure(FileNotFoundError(self.line.path))
         self._drop_copy()
         self.line.close()
 
-    def _flush(self) -> str | None:
-        """Write what waits, in order, until one fails; give the last one's refusal, if any."""
+    def _flush(self, anywhere: bool = False) -> str | None:
+        """Write what waits, in order, until one fails; give the last one's refusal, if any.
+
+        It is written to a file that has no name any more only if that is good enough.
+        """
         refusal = None
         while self._waiting:
             refusal = None
             try:
-                self.line.check_place()
+                if self.line.is_gone and not anywhere:
+                    raise FileNotFoundError(self.line.path)
                 with transaction(self.line):
                     self._waiting[0].into(self.line)
             except StoreError as error:

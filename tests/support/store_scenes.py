@@ -150,6 +150,20 @@ def spoiled_by_its_log(folder: Path) -> None:
     shutil.rmtree(elsewhere)
 
 
+def half_spoiled(folder: Path) -> None:
+    """Spoil the page of the settings; what was played since the last backup is whole."""
+    lived_in(folder)
+    done(folder, begun("Emil", "Fay"))
+    path = folder / DATABASE_NAME
+    with closing(sqlite3.connect(path)) as line:
+        (size,) = line.execute("PRAGMA page_size").fetchone()
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'settings'"
+        (page,) = line.execute(query).fetchone()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xa5" * size)
+
+
 def _nothing(folder: Path) -> None:
     """Leave not even the folder."""
 
@@ -202,6 +216,9 @@ SCENES: Final[Mapping[str, Scene]] = MappingProxyType(
             lambda folder: done(folder, begun("Ann", "Ben"), saved("volume", 3)), (_daily,), 0.01
         ),
         "a backup in place of a lost file": Scene(wrecked, (appended(FIRST, 4),)),
+        "a backup and what is whole in place of a file": Scene(
+            half_spoiled, (appended(MatchId(4), 4),)
+        ),
         "a backup in place of a file with a bad log": Scene(
             spoiled_by_its_log, (appended(FIRST, 4),)
         ),

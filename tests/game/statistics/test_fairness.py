@@ -154,6 +154,13 @@ def test_one_bar_outside_is_no_surprise_and_two_happen():
     )
 
 
+def test_seats_with_few_dice_each_are_told_of_in_one_chart():
+    seats = (8, 3, 3, 3, 3, 3), (2, 4, 4, 4, 4, 5)
+    assert words(of_match(match_of(*seats))).text.startswith(
+        "With all dice in one chart, all 6 bars end in the band."
+    )
+
+
 def test_an_unusual_match_is_told_without_blame():
     said = words(of_match(match_of((60, 20, 22, 21, 22, 23), (28,) * 6)))
     assert said.title == "More bars than usual leave the band"

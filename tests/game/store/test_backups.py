@@ -152,6 +152,8 @@ def test_a_program_that_ends_during_a_backup_leaves_nothing_half_done(tmp_path: 
     for _ in range(5):
         played(store)
     receipt = store.back_up()
+    played(store)
+    played(store)
     assert store.close() is None
     assert receipt.done
     assert names(tmp_path) == [] or numbers(tmp_path) == [1]

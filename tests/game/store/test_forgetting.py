@@ -203,3 +203,63 @@ def test_no_power_cut_brings_a_backup_back_that_was_removed(tmp_path: Path) -> N
     last = max(place for place, (act, _) in enumerate(disk.done) if act == "unlink")
     done = disk.done.index(("statement", "DELETE FROM chores"))
     assert ("fsync", "backups") in disk.done[last:done]
+
+
+class Held(Told):
+    """A disk on which the wiping begins, and goes on when it may."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun, self.free = Event(), Event()
+
+    def before(self, act: str, what: str) -> None:
+        super().before(act, what)
+        if what == "VACUUM":
+            self.begun.set()
+            self.free.wait(30)
+
+
+def test_writes_go_on_while_somebody_is_forgotten(tmp_path: Path) -> None:
+    profile, _ = lived_in(tmp_path, "Wilhelmine")
+    disk = Held()
+    store = opened(tmp_path, disk)
+    forgotten = store.remove_profile(profile)
+    assert disk.begun.wait(30)
+    written = store.save_setting("volume", 1)
+    disk.free.set()
+    for receipt in (written, forgotten):
+        assert receipt.wait(30)
+        assert receipt.failure is None
+    store.close()
+    acts = [what.partition(" (")[0] for _, what in disk.done]
+    saved = len(acts) - acts[::-1].index("INSERT OR REPLACE INTO settings")
+    assert acts.index("VACUUM") < saved < acts.index("DELETE FROM chores")
+
+
+def test_who_is_removed_while_others_are_forgotten_is_forgotten_too(tmp_path: Path) -> None:
+    profile, _ = lived_in(tmp_path, "Wilhelmine")
+    disk = Held()
+    store = opened(tmp_path, disk)
+    cleo = store.add_profile("Cleopatra", "owl")
+    receipts = [store.remove_profile(profile)]
+    assert disk.begun.wait(30)
+    receipts.append(store.remove_profile(cleo))
+    disk.free.set()
+    for receipt in receipts:
+        assert receipt.wait(30)
+        assert receipt.failure is None
+    for name in ("Wilhelmine", "Cleopatra"):
+        assert traces(tmp_path, name) == []
+    store.close()
+    assert [what for _, what in disk.done].count("VACUUM") == 2
+    assert [what for _, what in disk.done].count("DELETE FROM chores") == 1
+
+
+def test_the_program_ends_only_when_everybody_is_forgotten(tmp_path: Path) -> None:
+    profile, _ = lived_in(tmp_path, "Wilhelmine")
+    store = opened(tmp_path)
+    receipt = store.remove_profile(profile)
+    assert store.close() is None
+    assert receipt.done
+    assert receipt.failure is None
+    assert traces(tmp_path, "Wilhelmine") == []

@@ -122,7 +122,7 @@ def test_what_can_not_be_read_is_counted_and_the_rest_is_there(tmp_path: Path) -
     again = opened(tmp_path)
     (notice,) = again.notices
     assert "7 matches could be read out" in notice
-    assert "1 match is missing." in notice
+    assert "1 match could not be read any more." in notice
     found = [one.match_id for one in again.unfinished()]
     assert sorted(found) == [1, 2, 3, 4, 6, 7, 8]
     assert all(len(again.record(one)["steps"]) == 90 for one in found)  # type: ignore[arg-type]

@@ -73,7 +73,7 @@ def back_up(store: DiskStore) -> None:
 
 
 @pytest.mark.parametrize(
-    ("table", "use"), [("steps", read), ("settings", write), ("facts", back_up)]
+    ("table", "use"), [("steps", read), ("settings", write), ("chores", back_up)]
 )
 def test_damage_that_was_met_in_the_evening_is_mended_at_the_next_start(
     folder: Path, table: str, use: Callable[[DiskStore], None]

@@ -1,6 +1,7 @@
 """While the disk refuses, the evening goes on in memory; later all of it is kept."""
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
@@ -152,7 +153,37 @@ def test_a_file_that_is_removed_under_the_running_game_is_missed(tmp_path: Path)
     assert failure.startswith("The data folder is gone.")
     assert store.trouble == failure
     assert store.settings() == {"volume": 10, "pace": "fast"}
+    told = everything(store)
+    assert store.close() is None
+    again = opened(tmp_path)
+    (notice,) = again.notices
+    assert "was taken in its place" in notice
+    assert everything(again) == told
+    again.close()
+
+
+def test_a_file_that_is_removed_unnoticed_comes_back_as_it_was(tmp_path: Path) -> None:
+    store = begun(tmp_path)
+    told = everything(store)
+    os.remove(tmp_path / DATABASE_NAME)
+    assert store.close() is None
+    again = opened(tmp_path)
+    assert everything(again) == told
+    again.close()
+
+
+@pytest.mark.parametrize("lost", ["the folder", "the backups"])
+def test_what_can_be_saved_nowhere_is_said_to_be_lost(tmp_path: Path, lost: str) -> None:
+    folder = tmp_path / "folder"
+    store = begun(folder)
+    if lost == "the folder":
+        shutil.rmtree(folder)
+    else:
+        os.remove(folder / DATABASE_NAME)
+        (folder / "backups").touch()
+    store.save_setting("pace", "fast")
     assert store.close() == "The data folder is gone. The last steps could not be kept."
+    assert folder.exists() is (lost == "the backups")
 
 
 def denied() -> Exception:

@@ -143,6 +143,20 @@ def test_a_backup_with_a_flipped_bit_is_as_it_was_or_passed_over(house: House) -
     assert_no_bad_backup_is_taken(house, FLIPS_OF_A_BACKUP)
 
 
+@pytest.mark.parametrize("place", [18, 19])
+def test_a_backup_that_could_never_be_written_again_is_passed_over(
+    house: House, place: int
+) -> None:
+    def of_the_future(data: bytearray, chance: random.Random) -> None:
+        data[place] |= 128
+
+    house.with_backup()
+    newer = house.backup.name.replace("-0001-", "-0002-")
+    copied(house.file, of_the_future, random.Random(0), house.folder / "backups" / newer)
+    (house.folder / DATABASE_NAME).write_bytes(b"\xa5" * 5000)
+    assert looked_at(house.folder) == house.early
+
+
 class Anything(bytes):
     """A hash that fits every other, as if nobody compared them."""
 

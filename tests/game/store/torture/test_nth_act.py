@@ -141,7 +141,12 @@ def test_a_backup_is_whole_or_not_there(children: Nursery, room: Path, name: str
 
 
 @pytest.mark.parametrize(
-    "name", ["a backup in place of a lost file", "a backup in place of a file with a bad log"]
+    "name",
+    [
+        "a backup in place of a lost file",
+        "a backup and what is whole in place of a file",
+        "a backup in place of a file with a bad log",
+    ],
 )
 def test_a_lost_file_is_set_aside_and_its_backup_is_taken_whenever_the_power_fails(
     children: Nursery, room: Path, name: str
