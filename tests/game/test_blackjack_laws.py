@@ -1,7 +1,6 @@
 """What holds at every moment of Blackjack, whatever is played."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 from hypothesis import given, settings
@@ -18,6 +17,7 @@ from game.blackjack_events import (
 from game.cards import DECK
 from game.events import MatchEnded
 from tests.support.play import headers, wander, wandered
+from tests.support.positions import put
 
 SEEDS = st.integers(0, 2**32)
 SOME = st.integers(0, 120)
@@ -97,5 +97,5 @@ def test_what_is_hidden_may_be_dealt_anew_and_nobody_sees_a_difference(header, s
     for place, card in zip(places, cards, strict=True):
         shoe[place] = card
     dealer = (state.dealer[0], shoe[state.hole_at]) if state.dealer else ()
-    match._state = replace(state, shoe=tuple(shoe), dealer=dealer)
+    put(match, shoe=tuple(shoe), dealer=dealer)
     assert [match.observe(v) for v in (None, *range(len(header.seats)))] == before

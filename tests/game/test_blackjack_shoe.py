@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -21,6 +20,7 @@ from game.match import Header, Match
 from game.record import BadRecord
 from game.transcript import transcript
 from tests.support.blackjack import begun, dealt, rest_of, seen
+from tests.support.positions import put
 
 QUIET = "TS TH 9S 8H"
 """A round of one seat: 19 stands against 18."""
@@ -29,7 +29,7 @@ QUIET = "TS TH 9S 8H"
 def standing(rounds: int):
     """Play rounds off a shoe that deals 19 against 18, every time."""
     script = dealt(QUIET, 10, hands=1000)
-    script.match._state = replace(script.match._state, shoe=tuple(QUIET.split()) * 78)
+    put(script.match, shoe=tuple(QUIET.split()) * 78)
     script.go("stand")
     for _ in range(rounds - 1):
         script.go("wager 10; stand")
@@ -38,8 +38,7 @@ def standing(rounds: int):
 
 def with_left(script, left: int):
     """Take cards off the shoe until so many are left."""
-    state = script.match._state
-    script.match._state = replace(state, dealt=312 - left)
+    put(script.match, dealt=312 - left)
     return script
 
 
@@ -104,7 +103,7 @@ def drained():
     script = begun(7)
     shoe = ("KS",) * 233 + low
     assert len(shoe) == 312
-    script.match._state = replace(script.match._state, shoe=shoe, dealt=233)
+    put(script.match, shoe=shoe, dealt=233)
     return script.go(*["wager 100"] * 7)
 
 
@@ -155,10 +154,10 @@ class TestTheEnd:
 
     def test_the_default_is_20_rounds(self):
         script = dealt(QUIET)
-        script.match._state = replace(script.match._state, rounds=18)
+        put(script.match, rounds=18)
         script.go("stand")
         assert script.winners is None
-        script.match._state = replace(script.match._state, rounds=19, shoe=(), dealt=312)
+        put(script.match, rounds=19, shoe=(), dealt=312)
         assert script.go(f"wager 10: {QUIET}", "stand").winners == (0,)
 
     def test_most_points_win(self):
@@ -211,9 +210,8 @@ class TestSecrets:
     def test_another_shoe_below_the_same_open_cards_looks_the_same(self, rest, hits):
         script = dealt("TS 7H 6D 2C 2D AC AD", 100)
         before = seen(script)
-        state = script.match._state
         shoe = ("TS", "7H", "6D", *rest)
-        script.match._state = replace(state, shoe=shoe, dealer=("7H", rest[0]))
+        put(script.match, shoe=shoe, dealer=("7H", rest[0]))
         assert seen(script) == before
 
     def test_after_the_round_every_card_since_the_shuffle_has_been_seen(self):

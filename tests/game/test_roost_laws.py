@@ -12,6 +12,7 @@ from game.roost_events import RoundScored, WentOut
 from game.roost_scoring import FULL, Hand, lowest
 from game.roost_state import Seen
 from tests.support.play import headers, wander, wandered
+from tests.support.positions import put
 
 SEEDS = st.integers(0, 2**32)
 SOME = st.integers(0, 120)
@@ -73,5 +74,5 @@ def test_what_is_hidden_may_be_dealt_anew_and_nobody_sees_a_difference(header, s
             dice = data.draw(st.lists(st.integers(1, 6), min_size=3, max_size=6))
             hands[place] = Hand(tuple(dice), stood=hands[place].over)
     dealt = replace(now, dice=(*shown, *roost), hands=tuple(hands))
-    match._state = replace(match._state, round=dealt)
+    put(match, round=dealt)
     assert match.observe(viewer) == before

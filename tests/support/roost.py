@@ -1,10 +1,10 @@
 """Matches of Roost in notation: a house, its roost, and the hands that play against it."""
 
-from dataclasses import replace
 from typing import Any, cast
 
 from game.roost_state import Seen
 from game.rules import Seat
+from tests.support.positions import put
 from tests.support.script import Script
 
 ROOSTS = {
@@ -43,7 +43,7 @@ def hidden(roost: int) -> str:
 
 def placed(script: Script, **fields: Any) -> Script:
     """Put a match into a position."""
-    script.match._state = replace(script.match._state, **fields)
+    put(script.match, **fields)
     return script
 
 

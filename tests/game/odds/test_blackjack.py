@@ -18,6 +18,7 @@ from game.odds.blackjack_dealer import BARRED, POINTS, best, unseen, without
 from game.odds.blackjack_hand import Against, Held
 from tests.support import blackjack
 from tests.support.play import BentLuck, any_action, any_header
+from tests.support.positions import put
 
 
 def by_text(advice):
@@ -172,7 +173,7 @@ def redealt(match, chance):
     for place, card in zip(places, cards, strict=True):
         shoe[place] = card
     dealer = (state.dealer[0], shoe[state.hole_at])
-    match._state = replace(state, shoe=tuple(shoe), dealer=dealer)
+    put(match, shoe=tuple(shoe), dealer=dealer)
 
 
 def test_another_hole_card_and_another_shoe_change_no_advice_in_1000_positions():

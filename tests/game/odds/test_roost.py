@@ -16,6 +16,7 @@ from game.odds import advise
 from game.odds.roost import first_throw, roosts, worths
 from game.roost_scoring import FULL, MOST_DICE, Hand, changes, highest, lowest
 from tests.support.play import BentLuck, any_action, any_header
+from tests.support.positions import put
 from tests.support.roost import begun, hidden, placed, seen, stands
 
 WAYS = (1, 6, 21, 78, 207, 447, 914, 1677, 2706, 4135, 5646, 7056, 7770, 7551, 5535, 2906)
@@ -196,7 +197,7 @@ def redealt(match, chance):
             for seat, hand in zip(now.players, hands, strict=True)
         )
     dice = (*lowest(now.dice), *others)
-    match._state = replace(match._state, round=replace(now, dice=dice, hands=hands))
+    put(match, round=replace(now, dice=dice, hands=hands))
 
 
 def told(match):
