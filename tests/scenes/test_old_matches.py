@@ -5,11 +5,12 @@ from math import inf
 
 import pytest
 
-from game.store import MemoryStore
+from game.store import MatchId, MemoryStore
 from scenes.arrival import WINDOW
 from scenes.notice import Notice
 from scenes.old_matches import OldMatches, Ways
 from scenes.props.controls import GAP, SMALLEST
+from scenes.props.dials import Choice
 from scenes.stage.geometry import SAFE
 from scenes.stage.intents import Back, Command, Confirm, Drop, Move, Press, Release
 from scenes.stage.loop import STEP
@@ -27,7 +28,9 @@ class Room(Stage[OldMatches]):
 
     def __init__(self, shelf, who=None, name="", exports=None):
         self.shelf = shelf
-        self.watched, self.judged, self.dropped = [], [], []
+        self.watched: list[MatchId] = []
+        self.judged: list[MatchId] = []
+        self.dropped: list[str] = []
         ways = Ways(
             lambda told: self.watched.append(told.match_id), self.judged.append, self.dropped.append
         )
@@ -76,7 +79,9 @@ def test_a_match_is_watched_again(shelf, way):
     elif way == "button":
         stage.click("watch")
     else:
-        stage.click(stage.scene.board.focused.name)
+        row = stage.scene.board.focused
+        assert row
+        stage.click(row.name)
     assert stage.watched == [stage.listed[0]]
     assert stage.results == []
 
@@ -168,7 +173,9 @@ def test_the_matches_of_one_person_are_shown_and_those_of_all_on_a_press():
     stage = Room(shelf, ann, "Ann")
     assert {"Ann’s", "Everybody’s"} <= stage.words
     assert stage.listed == [hers]
-    ours, everybodys = (box.center for box in stage.scene.board.control("whose").options())
+    whose = stage.scene.board.control("whose")
+    assert isinstance(whose, Choice)
+    ours, everybodys = (box.center for box in whose.options())
     stage.tell(Press(*everybodys), Release(*everybodys))
     assert len(stage.listed) == 2
     stage.tell(Press(*ours), Release(*ours))

@@ -10,6 +10,7 @@ from game.match import Match
 from scenes.replay import open_replay
 from scenes.stage.intents import Back, Command, Move
 from scenes.stage.loop import STEP
+from scenes.stage.sound import SilentSound
 from scenes.tables import OFFERED
 from scenes.tables.recorded import Reel, Watching, table_at
 from tests.support.replays import Watched, bot_record, kept_record, plans_of
@@ -225,11 +226,13 @@ def test_within_a_turn_back_leads_to_its_beginning():
 
 def test_a_replay_sounds_as_its_table_does_and_falls_silent():
     watched = Watched(bot_record("roost"))
-    assert watched.services.sound.tone
+    sound = watched.services.sound
+    assert isinstance(sound, SilentSound)
+    assert sound.tone
     watched.run(8.0)
     assert len(sounds(watched.services)) > 2
     watched.tell(Back())
-    assert watched.services.sound.tone is None
+    assert sound.tone is None
 
 
 @pytest.mark.parametrize("name", ["roost-in-secret-begun", "roost-secret-floor-lightning"])

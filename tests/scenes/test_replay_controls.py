@@ -3,6 +3,8 @@
 import pytest
 
 from scenes.replay import open_replay
+from scenes.replay_scene import Replay
+from scenes.replay_timeline import Timeline
 from scenes.stage.intents import Confirm, Digit, Move, Point, Press, Release
 from scenes.tables import OFFERED
 from tests.support.pilot import Pilot
@@ -77,7 +79,7 @@ def test_tab_and_up_and_down_reach_everything(game):
 @EACH
 def test_no_key_means_two_things_and_players_have_none(game):
     watched = Watched(bot_record(game))
-    seen = set()
+    seen: set[str] = set()
     for _ in range(40):
         seen |= watched.director.commands
         watched.run(0.25)
@@ -107,6 +109,7 @@ def test_keys_and_mouse_lead_through_a_replay(game):
     stored = bot_record(game)
     pilot = Pilot(settings={"hints": True, "pace": "fast"})
     scene = open_replay(pilot.services, stored, plans_of(stored))
+    assert isinstance(scene, Replay)
     pilot.director.push(scene)
     pilot.run(0.5).key("space")
     assert not scene.watching.playing
@@ -124,7 +127,9 @@ def test_keys_and_mouse_lead_through_a_replay(game):
     assert (scene.watching.advised, scene.watching.speed) == (True, 4)
     pilot.point(*scene.board.control("play").box.center).run(2.0)
     assert scene.table.at > 0
-    pilot.point(scene.board.control("timeline").x_of(1), 930)
+    strip = scene.board.control("timeline")
+    assert isinstance(strip, Timeline)
+    pilot.point(strip.x_of(1), 930)
     assert scene.table.at >= 1
     pilot.key("escape").run(0.3)
     assert pilot.top is not scene

@@ -22,7 +22,7 @@ class Room(Stage[Results]):
     """Results that are reviewed, with doors that are noted."""
 
     def __init__(self, seats=2, more_tables=True):
-        self.opened = []
+        self.opened: list[str] = []
         session = Session("ten-thousand", EIGHT[:seats])
         match, played = finished(session)
         summary = summary_of(OFFERED["ten-thousand"], session.seats, played)

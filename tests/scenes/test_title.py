@@ -161,7 +161,7 @@ def test_whoever_leaves_is_told_what_becomes_of_unfinished_matches(count, said):
 
 
 def test_a_dropped_file_is_handed_on():
-    dropped = []
+    dropped: list[str] = []
     title = Title(house(), on_drop=dropped.append)
     shown = Stage(title)
     shown.director.update(WINDOW)

@@ -42,6 +42,7 @@ class Room(Stage[UnfinishedMatches]):
 
     @property
     def focused(self):
+        assert self.scene.board.focused
         return self.scene.board.focused.name
 
     def name(self, at):
@@ -66,8 +67,10 @@ def test_the_slate_says_how_far_a_match_is_and_whose_turn_it_is():
     shelf = Shelf()
     shelf.put("ten-thousand", 2, 4)
     stage = Room(shelf)
-    (acting,) = stage.scene.chosen.acting
-    name = stage.scene.chosen.names[acting]
+    told = stage.scene.chosen
+    assert told
+    (acting,) = told.acting
+    name = told.names[acting]
     assert f"Turn 1, {name}’s turn" in stage.words
 
 
@@ -105,7 +108,6 @@ def test_back_leaves_all_as_they_are():
 
 
 def test_a_press_that_led_here_does_nothing():
-    stage = Room(Shelf())
     shelf = Shelf()
     shelf.put()
     stage = Stage(
@@ -232,7 +234,7 @@ def test_tab_reaches_every_control():
 
 
 def test_a_dropped_file_is_handed_on():
-    dropped = []
+    dropped: list[str] = []
     stage = room(1, on_drop=dropped.append)
     stage.tell(Drop("/there/match.json"))
     assert dropped == ["/there/match.json"]
