@@ -1,6 +1,5 @@
 """Advice at the three keep-and-roll tables, held against the rules themselves, throw by throw."""
 
-import copy
 import random
 from itertools import product
 from math import sqrt
@@ -50,8 +49,7 @@ def values(script):
 
 def after(match, action, luck):
     """Give a copy of the match with one more action."""
-    twin = copy.copy(match)
-    twin._steps = list(match._steps)
+    twin = match.at(len(match.steps))
     twin.with_luck(luck).play(match.to_act[0], action)
     return twin
 
