@@ -168,12 +168,15 @@ def hold(screen: Screen) -> None:
     """Hold on to keyboard and mouse and keep the screen awake, as far as the system lets us."""
     pygame.display.set_allow_screensaver(False)
     pygame.event.set_grab(screen.fullscreen)
-    if screen.fullscreen and not pygame.display.get_active():
-        _bring_back()
 
 
-def _bring_back() -> None:
-    """Put a window that was minimised back in front of everything."""
+def bring_back(screen: Screen) -> None:
+    """Put a window that was minimised back in front of everything.
+
+    Only such a one: SDL waits for ever for a window that is hidden in another way.
+    """
+    if not screen.fullscreen:
+        return
     with warnings.catch_warnings():
         # Nothing else leads from the display to its window, so the warning has to wait.
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -209,6 +212,7 @@ def _machine(screen: Screen, store: Store, orders: Orders) -> Iterator[Machine]:
             cosmetic=orders.cosmetic,
             show_pointer=pygame.mouse.set_visible,
             reassert=lambda: hold(screen),
+            bring_back=lambda: bring_back(screen),
         )
     finally:
         worker.close()

@@ -1,4 +1,4 @@
-"""The kiosk's hold on its window: a window that somebody minimises comes back."""
+"""The kiosk's hold on its window: one that somebody minimises comes back."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -7,42 +7,37 @@ import pygame
 import pytest
 
 from scenes.kiosk.glass import Glass
-from scenes.kiosk.program import hold
+from scenes.kiosk.program import bring_back
 
 
 @pytest.fixture
 def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Note what becomes of a window that was minimised."""
+    """Note what becomes of the window."""
     done: list[str] = []
     window = SimpleNamespace(
         restore=lambda: done.append("restored"), focus=lambda: done.append("in front")
     )
-    hidden = SimpleNamespace(from_display_module=lambda: window)
-    monkeypatch.setattr(pygame, "Window", hidden)
-    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
-    pygame.display.init()
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: window))
     return done
 
 
-def screen(fullscreen: bool) -> Any:
-    return SimpleNamespace(fullscreen=fullscreen, react=lambda event: False)
+def react(kind: int, fullscreen: bool) -> None:
+    screen: Any = SimpleNamespace(fullscreen=fullscreen, react=lambda event: False)
+    glass = Glass(screen, bring_back=lambda: bring_back(screen))
+    glass.react(pygame.event.Event(kind))
 
 
-@pytest.mark.parametrize("kind", [pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST])
-def test_a_window_that_is_minimised_comes_back(done: list[str], kind: int) -> None:
-    whole = screen(fullscreen=True)
-    Glass(whole, lambda: hold(whole)).react(pygame.event.Event(kind))
+def test_a_window_that_is_minimised_comes_back(done: list[str]) -> None:
+    react(pygame.WINDOWMINIMIZED, fullscreen=True)
     assert done == ["restored", "in front"]
 
 
 def test_a_window_to_try_it_out_may_be_minimised(done: list[str]) -> None:
-    hold(screen(fullscreen=False))
+    react(pygame.WINDOWMINIMIZED, fullscreen=False)
     assert done == []
 
 
-def test_a_window_that_is_seen_is_left_as_it_is(
-    done: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pygame.display, "get_active", lambda: True)
-    hold(screen(fullscreen=True))
+@pytest.mark.parametrize("kind", [pygame.WINDOWHIDDEN, pygame.WINDOWFOCUSLOST])
+def test_a_window_that_was_not_minimised_is_not_waited_for(done: list[str], kind: int) -> None:
+    react(kind, fullscreen=True)
     assert done == []
