@@ -168,6 +168,16 @@ def hold(screen: Screen) -> None:
     """Hold on to keyboard and mouse and keep the screen awake, as far as the system lets us."""
     pygame.display.set_allow_screensaver(False)
     pygame.event.set_grab(screen.fullscreen)
+    pygame.mouse.set_relative_mode(False)
+
+
+def show_pointer(shown: bool) -> None:
+    """Show the pointer or hide it; a press counts where it is made all the same.
+
+    With the mouse held and the pointer hidden, pygame would follow moves alone, not places.
+    """
+    pygame.mouse.set_visible(shown)
+    pygame.mouse.set_relative_mode(False)
 
 
 def bring_back(screen: Screen) -> None:
@@ -210,7 +220,7 @@ def _machine(screen: Screen, store: Store, orders: Orders) -> Iterator[Machine]:
             worker=worker,
             new_luck=Chance(orders.options.seed).source(),
             cosmetic=orders.cosmetic,
-            show_pointer=pygame.mouse.set_visible,
+            show_pointer=show_pointer,
             reassert=lambda: hold(screen),
             bring_back=lambda: bring_back(screen),
         )
