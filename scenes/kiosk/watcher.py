@@ -80,6 +80,8 @@ class Watcher:
             self._held.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
+        elif event.type == pygame.WINDOWENTER:
+            self._mouse = None  # a window that went away has moved the pointer for nobody
         elif event.type == pygame.MOUSEMOTION:
             return self._is_moved(event.pos)
         return event.type in DOWN
