@@ -75,10 +75,11 @@ def test_a_mouse_that_trembles_is_no_input() -> None:
     assert door.minded(mouse(104, 100))
 
 
-def test_a_pointer_that_lies_elsewhere_after_a_window_has_gone_is_no_input() -> None:
+@pytest.mark.parametrize("kind", [pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWFOCUSLOST])
+def test_a_pointer_under_which_the_window_has_moved_is_no_input(kind: int) -> None:
     door = Door()
     door.feed(mouse(500, 500))
-    assert not door.minded(Event(pygame.WINDOWENTER), mouse(501, 520))
+    assert not door.minded(Event(kind), mouse(501, 520))
     assert door.minded(mouse(505, 520))
 
 
