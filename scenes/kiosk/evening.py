@@ -83,6 +83,8 @@ class Machine:
     show_pointer: Callable[[bool], object] = lambda shown: None
     reassert: Callable[[], object] = lambda: None
     """Puts the window right after the system has meddled with it."""
+    bring_back: Callable[[], object] = lambda: None
+    """Shows a window that was minimised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ class Kiosk:
 
     def __init__(self, machine: Machine, office: Office) -> None:
         self._machine, self._office = machine, office
-        self.glass = Glass(machine.window, machine.reassert)
+        self.glass = Glass(machine.window, machine.reassert, machine.bring_back)
         chord = Chord(lambda: self.glass.viewport)
         self.watcher = Watcher(machine.events, chord)
         self.warden = Warden(self.watcher, chord, self._ways())

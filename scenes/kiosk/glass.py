@@ -40,9 +40,14 @@ class Inner(Protocol):
 class Glass:
     """A window around a window; what lies where it always does is drawn straight into it."""
 
-    def __init__(self, inner: Inner, reassert: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self,
+        inner: Inner,
+        reassert: Callable[[], object] = lambda: None,
+        bring_back: Callable[[], object] = lambda: None,
+    ) -> None:
         self._inner = inner
-        self._reassert = reassert
+        self._reassert, self._bring_back = reassert, bring_back
         self._behind: pygame.Surface | None = None
         self.shift = (0, 0)
         """Pixels by which the picture is moved."""
@@ -70,6 +75,8 @@ class Glass:
         changed = self._inner.react(event)
         if changed or event.type in WAKE_EVENTS:
             self._reassert()
+        if event.type == pygame.WINDOWMINIMIZED:
+            self._bring_back()
         return changed
 
     def clear(self) -> None:

@@ -25,8 +25,8 @@ PITCH: Final = 53.0
 ROWS: Final = 9
 """So many rows stand above the foot, and a tenth where its line is left out."""
 FOOT: Final = Box(LEFT, 788, WIDE, 64)
-BEFORE: Final = Box(1544, 788, 68, 64)
-PLACE: Final = Box(1612, 788, 94, 64)
+BEFORE: Final = Box(1536, 788, 68, 64)
+PLACE: Final = Box(1604, 788, 102, 64)
 AFTER: Final = Box(1706, 788, 68, 64)
 TOLD: Final = Box(LEFT, 788, BEFORE.x - 16 - LEFT, 64)
 """What of the foot is left beside the arrows."""

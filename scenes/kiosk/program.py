@@ -168,12 +168,25 @@ def hold(screen: Screen) -> None:
     """Hold on to keyboard and mouse and keep the screen awake, as far as the system lets us."""
     pygame.display.set_allow_screensaver(False)
     pygame.event.set_grab(screen.fullscreen)
-    if screen.fullscreen and not pygame.display.get_active():
-        _bring_back()
+    pygame.mouse.set_relative_mode(False)
 
 
-def _bring_back() -> None:
-    """Put a window that was minimised back in front of everything."""
+def show_pointer(shown: bool) -> None:
+    """Show the pointer or hide it; a press counts where it is made all the same.
+
+    With the mouse held and the pointer hidden, pygame would follow moves alone, not places.
+    """
+    pygame.mouse.set_visible(shown)
+    pygame.mouse.set_relative_mode(False)
+
+
+def bring_back(screen: Screen) -> None:
+    """Put a window that was minimised back in front of everything.
+
+    Only such a one: SDL waits for ever for a window that is hidden in another way.
+    """
+    if not screen.fullscreen:
+        return
     with warnings.catch_warnings():
         # Nothing else leads from the display to its window, so the warning has to wait.
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -207,8 +220,9 @@ def _machine(screen: Screen, store: Store, orders: Orders) -> Iterator[Machine]:
             worker=worker,
             new_luck=Chance(orders.options.seed).source(),
             cosmetic=orders.cosmetic,
-            show_pointer=pygame.mouse.set_visible,
+            show_pointer=show_pointer,
             reassert=lambda: hold(screen),
+            bring_back=lambda: bring_back(screen),
         )
     finally:
         worker.close()

@@ -27,6 +27,10 @@ DOWN: Final = frozenset(
         pygame.JOYHATMOTION,
     }
 )
+WINDOW_MOVES: Final = frozenset(
+    {pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWFOCUSLOST}
+)
+"""After these the pointer may lie elsewhere, though nobody has moved the mouse."""
 KEPT_BACK: Final = DOWN | {
     pygame.KEYDOWN,
     pygame.KEYUP,
@@ -78,8 +82,10 @@ class Watcher:
             return fresh
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
+        elif event.type in WINDOW_MOVES:
+            self._mouse = None
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._held.clear()
         elif event.type == pygame.MOUSEMOTION:
             return self._is_moved(event.pos)
         return event.type in DOWN

@@ -75,6 +75,14 @@ def test_a_mouse_that_trembles_is_no_input() -> None:
     assert door.minded(mouse(104, 100))
 
 
+@pytest.mark.parametrize("kind", [pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWFOCUSLOST])
+def test_a_pointer_under_which_the_window_has_moved_is_no_input(kind: int) -> None:
+    door = Door()
+    door.feed(mouse(500, 500))
+    assert not door.minded(Event(kind), mouse(501, 520))
+    assert door.minded(mouse(505, 520))
+
+
 def test_a_mouse_that_creeps_is_input_in_the_end() -> None:
     door = Door()
     assert door.minded(*[mouse(100 + i, 100) for i in range(5)])
