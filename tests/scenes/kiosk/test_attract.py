@@ -333,7 +333,7 @@ def test_loop_after_loop_leaves_nothing_behind():
         gc.collect()
         there = gc.get_objects()
         passing = sum(isinstance(one, PASSING) for one in there)
-        staged = sum(type(one).__module__.startswith("scenes.") for one in there)
+        staged = sum(str(type(one).__module__).startswith("scenes.") for one in there)
         show.scene._at -= 1
         show.scene._change()
         return passing, staged

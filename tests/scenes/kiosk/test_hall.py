@@ -100,15 +100,15 @@ def able(guest):
     ]
 
 
-def test_the_house_rules_of_the_operator_are_set_and_may_be_changed():
+def test_the_house_rules_of_the_operator_are_set_and_others_may_be_changed():
     config = KioskConfig(rules={"ten-thousand": {"target": 5000, "stealing": False}})
     guest = Public(config).come().click("table ten-thousand")
     guest.run(0.5)
     assert guest.top.session.rules == {"target": 5000, "stealing": False}
     guest.click("stealing")
-    assert guest.top.session.rules == {"target": 5000}
+    assert guest.top.session.rules == {"target": 5000, "stealing": False}
     guest.click("Start").run(0.5)
-    assert guest.match.match.header.rules == {"target": 5000}
+    assert guest.match.match.header.rules == {"target": 5000, "stealing": False}
 
 
 def test_at_another_table_its_own_rules_hold():
