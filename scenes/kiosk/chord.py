@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from scenes.stage.devices import MAIN_BUTTON
 from scenes.stage.geometry import Box, Viewport
 
 HELD: Final = 3.0
@@ -49,7 +50,7 @@ class Chord:
                 self._held = 0.0
         elif self._is_let_go(event):
             self._held = None
-        elif event.type == pygame.MOUSEBUTTONDOWN:
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == MAIN_BUTTON:
             self._tapped(event.pos)
 
     def update(self, dt: float) -> bool:

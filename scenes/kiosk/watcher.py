@@ -31,16 +31,12 @@ WINDOW_MOVES: Final = frozenset(
     {pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWFOCUSLOST}
 )
 """After these the pointer may lie elsewhere, though nobody has moved the mouse."""
-KEPT_BACK: Final = DOWN | {
-    pygame.KEYDOWN,
-    pygame.KEYUP,
-    pygame.TEXTINPUT,
-    pygame.TEXTEDITING,
-    pygame.MOUSEBUTTONUP,
-    pygame.FINGERUP,
-    pygame.FINGERMOTION,
-}
-"""What is not handed on while the gate is shut; the pointer may move, which presses nothing."""
+WRITES: Final = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
+KEPT_BACK: Final = DOWN | WRITES | {pygame.KEYDOWN, pygame.MOUSEBUTTONUP, pygame.FINGERMOTION}
+"""What is not handed on while the gate is shut; the pointer may move, which presses nothing.
+
+A key or a finger that is let go presses nothing either, and must not be thought to be held.
+"""
 
 
 class Watcher:
@@ -50,6 +46,10 @@ class Watcher:
         self._events = events
         self._chord = chord
         self._held: set[int] = set()
+        self._spent: set[int] = set()
+        """Keys whose press was kept back: all that comes of them until they are let go is too."""
+        self._writing: int | None = None
+        """The key that was pressed last, whose text may follow."""
         self._mouse: tuple[int, int] | None = None
         self.shut = False
         """Whether input is kept back."""
@@ -73,7 +73,21 @@ class Watcher:
             touched = self._is_input(event) or touched
         if touched:
             self.touched()
-        return [event for event in events if not (shut and event.type in KEPT_BACK)]
+        return [event for event in events if self._is_handed_on(event, shut)]
+
+    def _is_handed_on(self, event: Event, shut: bool) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self._writing = event.key
+            if shut:
+                self._spent.add(event.key)
+            return event.key not in self._spent
+        if event.type == pygame.KEYUP:
+            self._spent.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._spent.clear()
+        elif event.type in WRITES and self._writing in self._spent:
+            return False
+        return not (shut and event.type in KEPT_BACK)
 
     def _is_input(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:

@@ -88,6 +88,27 @@ def test_neither_a_trembling_mouse_nor_a_held_key_is_somebody(tmp_path):
     assert kiosk.asleep
 
 
+def test_the_key_that_wakes_presses_nothing_while_it_is_held(tmp_path):
+    kiosk = AtKiosk(tmp_path)
+    held, let_go = key(pygame.K_RETURN)
+    for _ in range(20):
+        kiosk.post(held, after=0.1)
+    assert kiosk.scene == "Front"
+    kiosk.post(let_go).post(held, let_go, after=0.6)
+    assert kiosk.scene == "GuestLobby"
+
+
+def test_a_key_that_was_held_while_all_left_counts_when_it_is_pressed_again(tmp_path):
+    kiosk = at(tmp_path, "Front")
+    held, let_go = key(pygame.K_RETURN)
+    kiosk.post(held).run(2.0)
+    kiosk.run(120.0)
+    assert kiosk.asleep
+    kiosk.post(let_go)
+    kiosk.wake().post(held, let_go, after=0.6)
+    assert kiosk.scene == "GuestLobby"
+
+
 # An absent seat.
 
 

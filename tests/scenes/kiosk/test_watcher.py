@@ -118,6 +118,43 @@ def test_while_the_gate_is_shut_input_is_noticed_and_goes_no_further() -> None:
     assert door.feed(press(5, 5)) == [press(5, 5)]
 
 
+def test_a_key_that_woke_presses_nothing_however_long_it_is_held() -> None:
+    door = Door()
+    door.watcher.shut = True
+    door.feed(key(pygame.K_RETURN))
+    door.watcher.shut = False
+    assert door.feed(key(pygame.K_RETURN), Event(pygame.TEXTINPUT, text="a")) == []
+    up = key(pygame.K_RETURN, down=False)
+    assert door.feed(up, key(pygame.K_RETURN)) == [up, key(pygame.K_RETURN)]
+
+
+def test_other_keys_count_while_the_key_that_woke_is_held() -> None:
+    door = Door()
+    door.watcher.shut = True
+    door.feed(key(pygame.K_RETURN))
+    door.watcher.shut = False
+    written = [key(pygame.K_b), Event(pygame.TEXTINPUT, text="b")]
+    assert door.feed(*written) == written
+
+
+def test_a_key_that_is_lost_with_the_window_counts_again() -> None:
+    door = Door()
+    door.watcher.shut = True
+    door.feed(key(pygame.K_RETURN))
+    door.watcher.shut = False
+    door.feed(Event(pygame.WINDOWFOCUSLOST))
+    assert door.feed(key(pygame.K_RETURN)) == [key(pygame.K_RETURN)]
+
+
+@pytest.mark.parametrize(
+    "let_go", [key(pygame.K_a, down=False), Event(pygame.FINGERUP, x=0.5, y=0.5, finger_id=1)]
+)
+def test_what_is_let_go_while_the_gate_is_shut_is_not_thought_to_be_held(let_go: Event) -> None:
+    door = Door()
+    door.watcher.shut = True
+    assert door.feed(let_go) == [let_go]
+
+
 def held(door: Door, seconds: float) -> bool:
     return any(door.chord.update(1 / 60) for _ in range(round(seconds * 60)))
 
@@ -164,6 +201,11 @@ def test_ten_taps_in_the_corner_within_five_seconds_let_the_operator_in() -> Non
 @pytest.mark.parametrize(("count", "pause"), [(9, 0.1), (30, 0.6)])
 def test_fewer_or_slower_taps_do_not(count: int, pause: float) -> None:
     assert not tapping(Door(), count, pause, lambda: press(20, 20))
+
+
+def test_turns_of_the_wheel_are_no_taps() -> None:
+    turn = Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=4)
+    assert not tapping(Door(), 30, 0.1, lambda: turn)
 
 
 def test_taps_elsewhere_do_not_and_begin_the_count_anew() -> None:
