@@ -32,10 +32,10 @@ WINDOW_MOVES: Final = frozenset(
 )
 """After these the pointer may lie elsewhere, though nobody has moved the mouse."""
 WRITES: Final = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
-KEPT_BACK: Final = DOWN | WRITES | {pygame.KEYDOWN, pygame.MOUSEBUTTONUP, pygame.FINGERMOTION}
+KEPT_BACK: Final = DOWN | WRITES | {pygame.KEYDOWN, pygame.FINGERMOTION}
 """What is not handed on while the gate is shut; the pointer may move, which presses nothing.
 
-A key or a finger that is let go presses nothing either, and must not be thought to be held.
+What is let go presses nothing either, and must not be thought to be held.
 """
 
 

@@ -147,7 +147,12 @@ def test_a_key_that_is_lost_with_the_window_counts_again() -> None:
 
 
 @pytest.mark.parametrize(
-    "let_go", [key(pygame.K_a, down=False), Event(pygame.FINGERUP, x=0.5, y=0.5, finger_id=1)]
+    "let_go",
+    [
+        key(pygame.K_a, down=False),
+        Event(pygame.FINGERUP, x=0.5, y=0.5, finger_id=1),
+        Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1),
+    ],
 )
 def test_what_is_let_go_while_the_gate_is_shut_is_not_thought_to_be_held(let_go: Event) -> None:
     door = Door()
