@@ -40,6 +40,7 @@ class Ending:
         self._last_resort = last_resort
         self._patience = patience
         self._asked = False
+        self._told = threading.Event()
 
     @property
     def asked(self) -> bool:
@@ -50,14 +51,19 @@ class Ending:
         """Ask for the end; what hangs is cut off after some patience."""
         if not self._asked:
             self._asked = True
-            limit = threading.Timer(self._patience, self._last_resort)
-            limit.daemon = True
-            limit.start()
+            self._told.set()
 
     def heed_signals(self) -> None:
         """Let the signals ask for the end, from now on."""
+        # A signal may come while a thread is being started, and starting another waits for that.
+        threading.Thread(target=self._cut_off, name="last resort", daemon=True).start()
         for number in SIGNALS:
             signal.signal(number, self._heard)
+
+    def _cut_off(self) -> None:
+        self._told.wait()
+        threading.Event().wait(self._patience)
+        self._last_resort()
 
     def _heard(self, number: int, frame: FrameType | None) -> None:
         self.ask()

@@ -28,9 +28,21 @@ def test_a_signal_asks_for_the_end(number: signal.Signals) -> None:
     assert ending.asked
 
 
+@pytest.mark.usefixtures("restored")
+def test_a_signal_starts_no_thread_as_it_may_come_while_another_is_being_started() -> None:
+    ending = Ending(last_resort=lambda: None, patience=30.0)
+    ending.heed_signals()
+    before = threading.active_count()
+    os.kill(os.getpid(), signal.SIGTERM)
+    assert ending.asked
+    assert threading.active_count() == before
+
+
+@pytest.mark.usefixtures("restored")
 def test_what_does_not_end_is_cut_off_once() -> None:
     cut = threading.Semaphore(0)
     ending = Ending(last_resort=cut.release, patience=0.0)
+    ending.heed_signals()
     ending.ask()
     ending.ask()
     assert cut.acquire(timeout=30)
