@@ -34,7 +34,8 @@ GLANCE: Final = 0.1
 
 FINAL: Final = frozenset({0, 64, 75, 78})
 """Statuses with which there is no use in starting again: left by the operator, or not usable."""
-
+HELD: Final = 75
+"""Said by a house that finds its folder in use; after a crash perhaps by what is left of it."""
 
 ENDED: Final = -signal.SIGTERM
 """What counts as the status of a house that hung, or that couldn't even be started."""
@@ -98,13 +99,16 @@ class Keeper:
 
     def keep(self) -> int:
         """Run houses one after the other; give the status of the last."""
-        why = ""
+        after = ""
         try:
             while True:
                 started = self._clock.now()
-                status, why = self._live(self._backoff.safe(started), why)
-                if self._ending or status in FINAL:
-                    return max(status, 0) if self._ending else status
+                status, why = self._live(self._backoff.safe(started), after)
+                if self._ending:
+                    return max(status, 0)
+                if status in FINAL and not (after and status == HELD):
+                    return status
+                after = why
                 pause = self._backoff.crashed(started, self._clock.now())
                 self._say(f"the house ended ({why}); the next one starts in {pause:.0f} s")
                 self._draw_curtain()
@@ -159,7 +163,8 @@ class Keeper:
             self._curtain = None
 
     def _say(self, line: str) -> None:
-        with suppress(OSError, ValueError):  # the terminal may have gone
+        # The terminal may have gone, and pythonw never had one.
+        with suppress(OSError, ValueError, AttributeError):
             sys.stderr.write(f"main.py: {line}\n")
 
 

@@ -94,6 +94,12 @@ def test_statuses_that_mean_it_are_passed_on(status: int) -> None:
     assert len(stage.starts) == 1
 
 
+def test_a_folder_that_a_dying_house_still_holds_is_waited_for() -> None:
+    stage = Stage([{}, {"status": 75}, {"status": 75}, {"status": 0}])
+    assert stage.keeper.keep() == 0
+    assert len(stage.starts) == 4
+
+
 @pytest.mark.parametrize("status", [1, 69, 70, -9, -11])
 def test_any_other_end_is_followed_by_a_new_start_at_once(status: int) -> None:
     stage = Stage([{"status": status}, {"status": 0}])
@@ -201,6 +207,12 @@ def test_being_told_to_end_where_nothing_can_be_started_ends_with_0() -> None:
     keeper = Keeper(Plays(house, stage.curtain), stage.time)
     stage.time.alarms.append((100.0, keeper.end))
     assert keeper.keep() == 0
+
+
+def test_a_program_without_a_terminal_comes_back_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage([{}, {"status": 0}])
+    monkeypatch.setattr("sys.stderr", None)
+    assert stage.keeper.keep() == 0
 
 
 def test_a_curtain_that_cannot_be_drawn_and_a_terminal_that_has_gone_cost_nothing(
