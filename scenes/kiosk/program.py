@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -123,8 +123,9 @@ def _play(orders: Orders, folder: Path, store: Store, log: KioskLog, ending: End
                 _run(kiosk, screen)
                 heart.end()
         except Exception:
-            draw(screen.surface)
-            screen.flip()
+            with suppress(Exception):  # the log must tell of the crash, not of the curtain
+                draw(screen.surface)
+                screen.flip()
             raise
     return DONE
 

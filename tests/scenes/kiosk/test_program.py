@@ -115,6 +115,19 @@ def test_a_crash_ends_with_70_and_no_name_in_the_log(
     assert NAME not in kiosk.log + capsys.readouterr().err
 
 
+def test_the_log_tells_of_the_crash_also_if_no_curtain_can_be_drawn(
+    evening: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def torn(*_: Any) -> None:
+        raise pygame.error("no screen")
+
+    monkeypatch.setattr(Attract, "draw", collapse)
+    monkeypatch.setattr(program, "draw", torn)
+    kiosk = evening()
+    assert kiosk.run() == 70
+    assert "RuntimeError" in kiosk.log
+
+
 def test_a_crash_ends_with_70_even_if_the_sound_hangs(
     evening: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
