@@ -72,11 +72,15 @@ class Absence:
         """Note that somebody is there."""
         self._idle.touched()
 
+    def forget(self) -> None:
+        """Know of no turn any more, and of no name."""
+        self._turn = None
+        self._idle.touched()
+
     def update(self, dt: float, turn: Turn | None) -> Seat | None:
         """Let dt seconds of a turn pass; give the seat that a bot is to play, once."""
         if turn is None or not turn.others:
-            self._turn = None
-            self._idle.touched()
+            self.forget()
             return None
         if self._turn is None or self._turn.seat != turn.seat:
             self._idle.touched()

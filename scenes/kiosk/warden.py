@@ -87,7 +87,7 @@ class Warden(Director):
         """Take every scene away."""
         self._clear()
         self._idle.touched()
-        self._absence.touched()
+        self._absence.forget()
 
     def begin_anew(self, scene: Scene[Any]) -> None:
         """Take every scene away, and begin with this one."""

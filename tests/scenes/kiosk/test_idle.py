@@ -91,3 +91,14 @@ def test_a_turn_of_a_bot_counts_for_nobody() -> None:
     taken(absence, 60, None)
     assert taken(absence, 44) == []
     assert absence.warned is None
+
+
+def test_a_seat_whose_people_have_gone_is_forgotten() -> None:
+    absence = Absence(45)
+    for _ in range(50 * 60):
+        absence.update(STEP, ANN)
+    assert absence.warned
+    absence.forget()
+    assert absence.warned is None
+    assert absence.until_change == float("inf")
+    assert "Ann" not in repr(vars(absence))
