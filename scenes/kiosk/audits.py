@@ -26,6 +26,8 @@ LONGEST: Final = 24 * 60 * 60
 """Seconds: nothing that is counted lasts longer, so more is a clock that jumped."""
 SAVED_EVERY: Final = 300
 """Seconds of uptime after which throws and uptime are kept, so long they may be lost."""
+NOT_KEPT: Final = "NotKept"
+"""Stands among the errors for steps that the store could not keep."""
 BEGUN_ANEW: Final = "The audits could not be read, so they begin anew."
 TOP: Final = Path(__file__).resolve().parents[2]
 UNFIT: Final = re.compile(r"[^A-Za-z0-9_./:-]")

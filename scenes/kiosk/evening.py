@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.store import Store
 from scenes.kiosk import past
 from scenes.kiosk.attract import Attract
-from scenes.kiosk.audits import Audits, trouble_of
+from scenes.kiosk.audits import NOT_KEPT, Audits, Trouble, trouble_of
 from scenes.kiosk.backoff import QUIET
 from scenes.kiosk.chord import Chord
 from scenes.kiosk.config import KioskConfig
@@ -127,6 +127,7 @@ class Kiosk:
         self.watcher.moved = lambda: self._care.moved(machine.clock.now())
         self._devices = Devices()
         self._hushed = False
+        self._not_kept: str | None = None
         self.settings.applied_by(self._heed)
 
     def run(self, chores: Iterator[object] | None = None) -> None:
@@ -276,8 +277,16 @@ class Kiosk:
         if self._care.look(at, asleep, self.config):
             self.warden.dirty = True
         self.warden.frozen = self.glass.black
+        self._mind_store()
         self.audits.ran(at - self._since)
         self._since = at
+
+    def _mind_store(self) -> None:
+        """Tell the operator, once, of steps that can't be kept."""
+        before, self._not_kept = self._not_kept, self._machine.store.trouble
+        if self._not_kept and not before:
+            self._office.log.say(self._not_kept)
+            self.audits.failed(Trouble(self._machine.now(), NOT_KEPT, "store"))
 
     # Settings and services.
 

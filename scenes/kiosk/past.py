@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scenes.kiosk.audits import Trouble
+from scenes.kiosk.audits import NOT_KEPT, Trouble
 from scenes.kiosk.backoff import FEW, QUIET
 
 if TYPE_CHECKING:
@@ -31,4 +31,5 @@ def hand_on(store: Store) -> None:
 
 def fails_often(audits: Audits, at: float) -> bool:
     """Tell whether several kiosks have crashed within the last minutes, whoever restarts them."""
-    return sum(0 <= at - trouble.at <= QUIET for trouble in audits.troubles) >= FEW
+    crashes = (trouble for trouble in audits.troubles if trouble.kind != NOT_KEPT)
+    return sum(0 <= at - crash.at <= QUIET for crash in crashes) >= FEW

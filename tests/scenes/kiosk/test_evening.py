@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.store import MemoryStore
 from scenes.stage.geometry import Box
 from scenes.tables import OFFERED
 from tests.support.kiosk import AtKiosk
@@ -280,3 +281,14 @@ def test_an_evening_goes_round_from_demo_to_demo(tmp_path, hand):
         kiosk.run(51.0)
         assert kiosk.asleep
     assert [one.closed for one in kiosk.store.closed()] == ["finished"] * 2
+
+
+def test_a_store_in_trouble_is_told_to_the_operator_once(tmp_path):
+    store = MemoryStore()
+    kiosk = AtKiosk(tmp_path, store=store)
+    store.failing = "The disk is full."
+    kiosk.run(5.0)
+    store.failing = None
+    kiosk.run(5.0)
+    assert kiosk.log.count("The disk is full.") == 1
+    assert kiosk.kiosk.audits.today().house.errors == 1

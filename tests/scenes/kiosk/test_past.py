@@ -3,7 +3,7 @@
 import pytest
 
 from game.store import MemoryStore
-from scenes.kiosk.audits import Audits, Trouble
+from scenes.kiosk.audits import NOT_KEPT, Audits, Trouble
 from scenes.kiosk.past import fails_often, hand_on, take_over
 
 
@@ -39,6 +39,13 @@ def test_three_crashes_within_five_minutes_are_often(
     for at in crashes:
         audits.crashed(Trouble(at, "ValueError", "house.py:1"))
     assert fails_often(audits, 1200.0) is often
+
+
+def test_steps_that_could_not_be_kept_are_no_crashes() -> None:
+    audits = Audits(MemoryStore(), lambda: 1200.0)
+    for at in (1000.0, 1100.0, 1200.0):
+        audits.failed(Trouble(at, NOT_KEPT, "store"))
+    assert not fails_often(audits, 1200.0)
 
 
 def test_a_clock_that_was_set_back_makes_nobody_careful() -> None:
