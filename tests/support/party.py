@@ -99,7 +99,7 @@ class Party(AtKiosk):
         self.clock.sleep(max(0.0, AN_EVENING - (self.clock.now() - began)))
         return reached
 
-    def look_on(self, until: Callable[[], bool], most: float = 900.0) -> Self:
+    def look_on(self, until: Callable[[], bool], most: float = 7200.0) -> Self:
         """Do no more than move the pointer now and then, so that nobody is thought to be gone."""
         end = self.clock.now() + most
         while not until():

@@ -5,6 +5,7 @@ Set DICE_NIGHT_LONG for the whole week: 2,000 evenings, some hours.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,15 @@ WARM_UP = 300
 TOLD_EVERY = 100
 MINUTES, LONG = 10 * 60, 24 * 3600
 """Seconds that a test may take, on a machine that others use."""
+
+
+@pytest.fixture(autouse=True)
+def _all_is_counted() -> Iterator[None]:
+    """Let the collector know all objects, also those that it is spared in other tests."""
+    gc.unfreeze()
+    yield
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
