@@ -189,7 +189,7 @@ class Kiosk:
         return Ways(
             limits=self._limits,
             asleep=_asleep,
-            turn=_turn,
+            turn=turn_of,
             wake=self._wake,
             reset=self.attract,
             hand_over=self._hand_over,
@@ -370,11 +370,14 @@ def _asleep(stack: Stack) -> bool:
     return bool(stack) and isinstance(stack[-1], Attract)
 
 
-def _turn(stack: Stack) -> Turn | None:
+def turn_of(stack: Stack) -> Turn | None:
+    """Say which person at a table is looked for: the first of those who may act."""
     table = stack[-1] if stack else None
     if not isinstance(table, TableScene) or not table.person_to_act:
         return None
-    seat = table.match.to_act[0]
+    seat = next((one for one in table.match.to_act if not table.is_bot(one)), None)
+    if seat is None:
+        return None
     seats = range(len(table.seating.plans))
     others = any(one != seat and not table.is_bot(one) for one in seats)
     return Turn(seat, table.seating.names[seat], others)
