@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
@@ -56,7 +57,8 @@ class KioskFile:
         return self._told
 
     def _read(self) -> Reading:
-        if self._may_be_missing and self._good is None and not self.path.exists():
+        # Unlike the path's own, this is False also where it isn't let look.
+        if self._may_be_missing and self._good is None and not os.path.exists(self.path):
             return Reading(KioskConfig())
         try:
             self._good = read(_text(self.path))

@@ -26,6 +26,11 @@ def test_without_any_file_the_defaults_hold_and_nothing_is_told(tmp_path):
     assert find(None, tmp_path).fresh() == Reading(KioskConfig())
 
 
+def test_a_folder_that_can_not_be_looked_into_stops_nothing(tmp_path):
+    found = find(None, tmp_path / ("x" * 300)).fresh()
+    assert found.config == KioskConfig()
+
+
 def test_a_named_file_that_is_missing_is_told(path, tmp_path):
     found = find(path, tmp_path).fresh()
     (warning,) = found.warnings
