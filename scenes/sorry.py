@@ -29,11 +29,8 @@ SAFE: Final = "The match so far is safe."
 class Sorry(Scene[None]):
     """Closes when it has been read."""
 
-    def __init__(
-        self, services: Services, then: Callable[[], object] = lambda: None, comfort: str = SAFE
-    ) -> None:
+    def __init__(self, services: Services, then: Callable[[], object] = lambda: None) -> None:
         self._then = then
-        self._comfort = comfort
         button = Spot(BUTTON, BACK, self._go_back, _button)
         self.board = Board(services, [button])
 
@@ -63,7 +60,7 @@ class Sorry(Scene[None]):
         _rounded(canvas, PANEL, 28, WALNUT[0])
         x = STAGE.center[0]
         canvas.text("Something went wrong", x, PANEL.y + 130, TITLE, 0.5, PANEL.w - 80)
-        canvas.text(self._comfort, x, PANEL.y + 250, WORDS, 0.5, PANEL.w - 80)
+        canvas.text(SAFE, x, PANEL.y + 250, WORDS, 0.5, PANEL.w - 80)
         self.board.draw(canvas)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.statistics.faces import faces_thrown
 from scenes.archive import Archive
@@ -25,14 +25,11 @@ if TYPE_CHECKING:
     from scenes.results import OnceMore
     from scenes.session import SeatPlan, Session
     from scenes.stage.director import Director
-    from scenes.stage.scene import Scene
     from scenes.stage.services import Services
     from scenes.stage.settings import Settings
     from scenes.stage.worker import Answer
     from scenes.tables.given import Seating
     from scenes.tables.table import TableScene
-
-SORRY: Final = "Please begin a new match."
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +108,6 @@ class Hall(House):
         )
         lobby = GuestLobby(self._services, session, manners, self._lobby_rules, self._other_table)
         self._director.push(lobby, self._seated)
-
-    def sorry(self) -> Scene[None]:
-        """Give the scene that tells of a crash; the match ends with it."""
-        from scenes.sorry import Sorry
-
-        self._give_up()
-        return Sorry(self._services, self.show_title, SORRY)
 
     @property
     def _remembered(self) -> Session | None:

@@ -228,12 +228,3 @@ def test_the_dice_of_the_own_match_are_judged_and_those_of_no_other():
     assert {control.name for control in guest.board.controls} == {"back", "how", "check"}
     guest.key("escape")
     assert guest.scene == "Results"
-
-
-def test_after_a_crash_the_match_has_ended():
-    guest = Public(SHORT).come().key("return").run(0.5).key("return").run(1.0)
-    guest.director.start_over(guest.hall.sorry())
-    guest.run(0.5)
-    assert guest.store.closed()[0].closed == "abandoned"
-    guest.key("return").run(0.5)
-    assert guest.scene == "Front"
