@@ -87,7 +87,8 @@ def _run_in(folder: Path, options: Options, cosmetic: Random, now: Callable[[], 
 
 def said(sentence: str, status: int) -> int:
     """Say a sentence where errors go, and give the status back."""
-    sys.stderr.write(f"main.py: {sentence}\n")
+    if sys.stderr is not None:  # pythonw has no terminal
+        sys.stderr.write(f"main.py: {sentence}\n")
     return status
 
 

@@ -13,7 +13,7 @@ import pytest
 import scenes.tables.table
 from game.store import open_store
 from scenes.arguments import parse
-from scenes.program import LOG, run
+from scenes.program import LOG, run, said
 from scenes.replay_scene import Replay
 from scenes.sorry import Sorry
 from scenes.tables.ten_thousand import TenThousandScene
@@ -204,6 +204,11 @@ def test_without_pygame_ce_the_program_says_what_to_do_with_78(tmp_path, module,
     assert done.stderr.count("\n") == 1
     assert said in done.stderr
     assert "requirements.txt" in done.stderr
+
+
+def test_a_program_without_a_terminal_ends_with_its_status_as_well(monkeypatch):
+    monkeypatch.setattr("sys.stderr", None)
+    assert said("Dice Night is already running.", 75) == 75
 
 
 def test_a_record_on_the_command_line_is_watched_first(monkeypatch, tmp_path):
