@@ -38,11 +38,3 @@ def guest_name(chance: Random, taken: Collection[str] = ()) -> str:
         if (name := f"{mood} {animal}").casefold() not in held
     ]
     return chance.choice(free)
-
-
-def guest_names(chance: Random, count: int, taken: Collection[str] = ()) -> tuple[str, ...]:
-    """Draw names for a whole table."""
-    names: list[str] = []
-    for _ in range(count):
-        names.append(guest_name(chance, (*taken, *names)))
-    return tuple(names)
