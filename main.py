@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from scenes.arguments import parse
 from scenes.kiosk import commands, signals
+from scenes.statuses import NOT_USABLE, said
 
-NOT_USABLE = 78
 ADVICE = "run: python -m pip install -r requirements.txt"
 
 
@@ -22,25 +22,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         import pygame
     except ImportError:
-        return _refuse(f"pygame-ce is missing; {ADVICE}")
+        return said(f"pygame-ce is missing; {ADVICE}", NOT_USABLE)
     if not getattr(pygame, "IS_CE", False):
-        return _refuse(
+        return said(
             "this is the other pygame, and Dice Night needs pygame-ce; run: "
-            "python -m pip uninstall pygame, then python -m pip install -r requirements.txt"
+            "python -m pip uninstall pygame, then python -m pip install -r requirements.txt",
+            NOT_USABLE,
         )
     seed = options.seed or ("gallery" if options.gallery else None)
     cosmetic = random.Random(seed)
     if commands.asked(options):
-        said = sys.argv[1:] if arguments is None else arguments
-        return commands.run(options, said, cosmetic, time.time)
+        given = sys.argv[1:] if arguments is None else arguments
+        return commands.run(options, given, cosmetic, time.time)
     from scenes.program import run
 
     return run(options, cosmetic, time.time)
-
-
-def _refuse(sentence: str) -> int:
-    sys.stderr.write(f"main.py: {sentence}\n")
-    return NOT_USABLE
 
 
 if __name__ == "__main__":

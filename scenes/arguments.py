@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from game.quoting import cut, quoted
 from scenes.session import NAME_LIMIT, PERSON, SeatPlan, Session
 from scenes.stage.theme import SEAT_LOOKS
+from scenes.statuses import WRONG_USE
 
 if TYPE_CHECKING:
     from game.catalogue import Table
 
 VERSION: Final = "0.1.0"
-WRONG_USE: Final = 64
 SMALLEST: Final = (320, 200)
 BOT: Final = "bot:"
 

@@ -19,16 +19,18 @@ from scenes.first_light import first_light
 from scenes.stage.canvas import CanvasMaker
 from scenes.stage.screen import NoScreen, Screen
 from scenes.stage.settings import SettingsBook
+from scenes.statuses import (
+    ALREADY_RUNNING,
+    CRASHED,
+    DONE,
+    NO_RECORD,
+    NO_SCREEN,
+    NOT_USABLE,
+    said,
+)
 
 if TYPE_CHECKING:
     from scenes.arguments import Options
-
-DONE: Final = 0
-NO_RECORD: Final = 2
-NO_SCREEN: Final = 69
-CRASHED: Final = 70
-ALREADY_RUNNING: Final = 75
-NOT_USABLE: Final = 78
 
 LOG: Final = "dice-night.log"
 EXPORTS: Final = "exports"
@@ -83,13 +85,6 @@ def _run_in(folder: Path, options: Options, cosmetic: Random, now: Callable[[], 
     finally:
         if trouble := store.close():
             said(trouble, DONE)
-
-
-def said(sentence: str, status: int) -> int:
-    """Say a sentence where errors go, and give the status back."""
-    if sys.stderr is not None:  # pythonw has no terminal
-        sys.stderr.write(f"main.py: {sentence}\n")
-    return status
 
 
 @contextmanager

@@ -16,11 +16,8 @@ from scenes.stage.lettering import FACES, Lettering, Style
 from scenes.stage.loop import WallClock
 from scenes.stage.screen import NoScreen, Screen
 from scenes.stage.sound import Sound
+from scenes.statuses import ALREADY_RUNNING, DONE, NO_SCREEN, NOT_USABLE
 
-DONE: Final = 0
-NO_SCREEN: Final = 69
-ALREADY_RUNNING: Final = 75
-NOT_USABLE: Final = 78
 THROWS: Final = 60000
 LIMIT: Final = 25.745
 """Chi-square with five degrees of freedom that a fair die passes in 9,999 of 10,000 runs."""

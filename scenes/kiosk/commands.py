@@ -9,12 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from scenes.statuses import DONE, NOT_USABLE, WRONG_USE, said
+
 if TYPE_CHECKING:
     from scenes.arguments import Options
 
-DONE: Final = 0
-WRONG_USE: Final = 64
-NOT_USABLE: Final = 78
 ROOT: Final = Path(__file__).resolve().parents[2]
 
 
@@ -65,11 +64,11 @@ def _pin(options: Options) -> int:
             folder.mkdir(parents=True, exist_ok=True)
             set_pin(folder, pin)
         except BadPin as fault:
-            return _said(str(fault), WRONG_USE)
+            return said(str(fault), WRONG_USE)
         except (EOFError, KeyboardInterrupt):
-            return _said("no PIN was set", WRONG_USE)
+            return said("no PIN was set", WRONG_USE)
         except OSError as fault:
-            return _said(f"the PIN can't be kept in {folder}: {fault.strerror}", NOT_USABLE)
+            return said(f"the PIN can't be kept in {folder}: {fault.strerror}", NOT_USABLE)
         sys.stdout.write(f"The PIN is set, for the kiosk of {folder}.\n")
     return DONE
 
@@ -83,14 +82,9 @@ def _kiosk(
     # What comes back after a crash does without a file that has gone meanwhile.
     first = KEPT not in os.environ
     if first and file is not None and not os.access(file.expanduser(), os.R_OK):
-        return _said(f"--kiosk: {file} can't be read; see --kiosk-example", NOT_USABLE)
+        return said(f"--kiosk: {file} can't be read; see --kiosk-example", NOT_USABLE)
     if needed(os.environ):
         return keep(arguments, os.environ, ROOT)
     from scenes.kiosk.program import run_kiosk
 
     return run_kiosk(options, file, cosmetic, now)
-
-
-def _said(sentence: str, status: int) -> int:
-    sys.stderr.write(f"main.py: {sentence}\n")
-    return status

@@ -8,10 +8,9 @@ from typing import Final
 
 from game.quoting import cut
 from scenes.kiosk.config import KioskConfig, Reading, Unreadable, read
+from scenes.statuses import DONE, NOT_USABLE
 
 NAME: Final = "kiosk.toml"
-FINE: Final = 0
-NOT_USABLE: Final = 78
 LARGEST: Final = 1_000_000
 """Bytes; nobody writes that much, and a kiosk must not choke on it."""
 
@@ -32,7 +31,7 @@ def checked(path: Path) -> tuple[tuple[str, ...], int]:
         warnings = read(_text(path)).warnings
     except Unreadable as fault:
         warnings = (f"{cut(str(path))} can't be read: {cut(str(fault))}.",)
-    return (warnings, NOT_USABLE) if warnings else ((f"{cut(str(path))} is fine.",), FINE)
+    return (warnings, NOT_USABLE) if warnings else ((f"{cut(str(path))} is fine.",), DONE)
 
 
 class KioskFile:

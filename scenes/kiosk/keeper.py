@@ -17,6 +17,7 @@ from typing import IO, Final, Protocol
 
 from scenes.kiosk.backoff import Backoff
 from scenes.kiosk.notify import VARIABLE
+from scenes.statuses import ALREADY_RUNNING, DONE, NOT_USABLE, WRONG_USE
 
 KEPT: Final = "DICE_NIGHT_KEPT"
 """Set for a child: `careful` after several crashes in a short time, else `yes`."""
@@ -32,10 +33,8 @@ FAREWELL: Final = 1.8
 """Seconds that a child has to end when it is told to; a little more than it gives itself."""
 GLANCE: Final = 0.1
 
-FINAL: Final = frozenset({0, 64, 75, 78})
+FINAL: Final = frozenset({DONE, WRONG_USE, ALREADY_RUNNING, NOT_USABLE})
 """Statuses with which there is no use in starting again: left by the operator, or not usable."""
-HELD: Final = 75
-"""Said by a house that finds its folder in use; after a crash perhaps by what is left of it."""
 
 ENDED: Final = -signal.SIGTERM
 """What counts as the status of a house that hung, or that couldn't even be started."""
@@ -106,7 +105,8 @@ class Keeper:
                 status, why = self._live(self._backoff.safe(started), after)
                 if self._ending:
                     return max(status, 0)
-                if status in FINAL and not (after and status == HELD):
+                # After a crash it may be the last of that house which still holds the folder.
+                if status in FINAL and not (after and status == ALREADY_RUNNING):
                     return status
                 after = why
                 pause = self._backoff.crashed(started, self._clock.now())

@@ -21,10 +21,11 @@ from scenes.kiosk.keeper import AFTER, CAREFUL, KEPT
 from scenes.kiosk.logs import KioskLog
 from scenes.kiosk.pin import PinLock
 from scenes.kiosk.signals import Ending, leave_at_once
-from scenes.program import ALREADY_RUNNING, CRASHED, DONE, NO_SCREEN, NOT_USABLE, data_folder, said
+from scenes.program import data_folder
 from scenes.stage.canvas import CanvasMaker
 from scenes.stage.screen import NoScreen, Screen
 from scenes.stage.settings import SettingsBook
+from scenes.statuses import ALREADY_RUNNING, CRASHED, DONE, NO_SCREEN, NOT_USABLE, said
 
 if TYPE_CHECKING:
     from scenes.arguments import Options

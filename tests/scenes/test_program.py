@@ -13,9 +13,10 @@ import pytest
 import scenes.tables.table
 from game.store import open_store
 from scenes.arguments import parse
-from scenes.program import LOG, run, said
+from scenes.program import LOG, run
 from scenes.replay_scene import Replay
 from scenes.sorry import Sorry
+from scenes.statuses import said
 from scenes.tables.ten_thousand import TenThousandScene
 from scenes.title import Title
 from tests.support.night import ENTER, SPACE, night
