@@ -6,6 +6,7 @@ import re
 import tokenize
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,7 +102,8 @@ class Source:
 
     @property
     def tree(self) -> ast.Module:
-        return ast.parse(self.text, self.path)
+        """Give its syntax tree, the same one to every guard."""
+        return parsed(self.text, self.path)
 
     def lies_in(self, places: Mapping[str, str]) -> bool:
         return any(self.path == p or (p[-1] == "/" and self.path.startswith(p)) for p in places)
@@ -109,6 +111,12 @@ class Source:
     @property
     def is_test(self) -> bool:
         return self.path.startswith("tests/")
+
+
+@cache
+def parsed(text: str, path: str) -> ast.Module:
+    """Parse a file once for all guards, which only read."""
+    return ast.parse(text, path)
 
 
 Guard = Callable[[Source], Iterator[str]]
