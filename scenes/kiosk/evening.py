@@ -14,7 +14,7 @@ from scenes.kiosk.audits import NOT_KEPT, Audits, Trouble, trouble_of
 from scenes.kiosk.backoff import QUIET
 from scenes.kiosk.chord import Chord
 from scenes.kiosk.config import KioskConfig
-from scenes.kiosk.glass import Glass, Inner
+from scenes.kiosk.glass import Glass
 from scenes.kiosk.guest_store import GuestStore
 from scenes.kiosk.hall import Hall, Told
 from scenes.kiosk.idle import Turn
@@ -26,7 +26,7 @@ from scenes.kiosk.watcher import Watcher
 from scenes.results import Results
 from scenes.stage.bindings import Bindings
 from scenes.stage.devices import Devices
-from scenes.stage.loop import Clock, EventSource, Loop
+from scenes.stage.loop import Clock, EventSource, Loop, Window
 from scenes.stage.services import Services
 from scenes.stage.settings import Settings, SettingsBook
 from scenes.stage.sound import Volumes
@@ -70,7 +70,7 @@ class Machine:
     """What the kiosk is built on; tests put their own in its place."""
 
     store: Store
-    window: Inner
+    window: Window
     canvases: CanvasMaker
     events: EventSource
     clock: Clock

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame.event import Event
 
 from scenes.stage.geometry import Viewport
+
+if TYPE_CHECKING:
+    from scenes.stage.loop import Window
 
 SHIFTS: Final = ((0, 0), (8, 0), (8, 8), (0, 8), (-8, 8), (-8, 0), (-8, -8), (0, -8))
 """Where the picture lies, in pixels, one place a minute: no edge burns in."""
@@ -16,33 +19,12 @@ SHIFTS: Final = ((0, 0), (8, 0), (8, 8), (0, 8), (-8, 8), (-8, 0), (-8, -8), (0,
 WAKE_EVENTS: Final = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED})
 
 
-class Inner(Protocol):
-    """The window proper."""
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """Give the window's pixels."""
-
-    @property
-    def viewport(self) -> Viewport:
-        """Say where the stage lies in the window."""
-
-    def react(self, event: Event) -> bool:
-        """Say whether the window must be drawn anew after this event."""
-
-    def clear(self) -> None:
-        """Blacken everything."""
-
-    def flip(self) -> None:
-        """Show what was drawn."""
-
-
 class Glass:
     """A window around a window; what lies where it always does is drawn straight into it."""
 
     def __init__(
         self,
-        inner: Inner,
+        inner: Window,
         reassert: Callable[[], object] = lambda: None,
         bring_back: Callable[[], object] = lambda: None,
     ) -> None:
