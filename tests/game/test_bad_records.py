@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from game.catalogue import TABLES
 from game.quoting import JOINERS
+from tests.support.reach import reach
 from tests.support.terminal import run
 
 OPENED = {"do": "open", "luck": [6, 2]}
@@ -323,7 +324,7 @@ def change(draw, place, key, how):
 
 
 @given(mutated())
-@settings(max_examples=1000)
+@settings(max_examples=reach(300, 1000))
 def test_a_changed_record_is_one_line_either_way(content):
     answer = run("replay", "-", stdin=content)
     if answer.status == 0:

@@ -13,10 +13,12 @@ from game.catalogue import TABLES
 from game.match import Match
 from game.review import Review, review, review_value
 from game.review.account import Account
+from tests.support.reach import reach
 from tests.support.reviews import accounts_of, bot_matches, random_matches
 
-MATCHES = {"blackjack": 15, "yahtzee": 15}
+MATCHES = {"blackjack": reach(6, 15), "six-dice": reach(10, 30), "yahtzee": reach(6, 15)}
 """So many of each kind where a review takes long."""
+MANY = reach(15, 30)
 LATER = {"roost", "blackjack"}
 """The tables where the reveal or the dealer brings luck after a choice that draws nothing."""
 
@@ -29,13 +31,13 @@ class Reviewed(NamedTuple):
 
 @cache
 def fair(game: str) -> list[Reviewed]:
-    matches = bot_matches(game, MATCHES.get(game, 30))
+    matches = bot_matches(game, MATCHES.get(game, MANY))
     return [Reviewed(match, review(match), accounts_of(match)) for match in matches]
 
 
 @cache
 def reviewed(game: str) -> list[Reviewed]:
-    matches = random_matches(game, MATCHES.get(game, 30))
+    matches = random_matches(game, MATCHES.get(game, MANY))
     return [Reviewed(match, review(match), accounts_of(match)) for match in matches] + fair(game)
 
 

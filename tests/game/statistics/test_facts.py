@@ -22,6 +22,7 @@ from game.statistics.values import BadFacts, from_value, value_of
 from game.store import MemoryStore
 from game.store.texts import from_text, to_text
 from tests.support.archive import stored
+from tests.support.reach import reach
 from tests.support.reviews import bot_matches
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
@@ -51,7 +52,7 @@ def followed(match: Match, played: Sequence[Played]) -> Fold:
 def test_facts_kept_while_playing_equal_those_rebuilt_from_the_records(game: str):
     store = MemoryStore(lambda: 0.0)
     kept, reviews = {}, {}
-    for match in bot_matches(game, 10):
+    for match in bot_matches(game, reach(4, 10)):
         number = store.begin(record.header_value(match.header))
         store.append(number, [record.step_value(step) for step in match.steps])
         reviews[number] = review(match)

@@ -25,6 +25,7 @@ from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
 from scenes.tables.recorded import Recorded
 from tests.support import layout
+from tests.support.reach import reach
 from tests.support.replays import Untouched
 from tests.support.services import MemoryKeeper, null_services, sounds
 from tests.support.staging import Stage, blank
@@ -266,7 +267,7 @@ def test_bright_things_change_sides_at_every_visit():
 def test_while_it_says_that_it_is_quiet_nothing_changes(reduced):
     show = Show(reduced=reduced, tables=("ten-thousand", "roost"))
     naps = 0
-    for _ in range(40):
+    for _ in range(reach(16, 40)):
         show.run(0.8)
         quiet = show.scene.quiet()
         if STEP < quiet < math.inf:
@@ -275,12 +276,12 @@ def test_while_it_says_that_it_is_quiet_nothing_changes(reduced):
                 show.scene.update(STEP)
             assert pixels(show.picture()) == before
             naps += 1
-    assert naps > 5
+    assert naps > reach(2, 5)
 
 
 def test_what_moves_is_never_called_quiet():
     show = Show(tables=("ten-thousand",))
-    for _ in range(60):
+    for _ in range(reach(25, 60)):
         quiet, before = show.scene.quiet(), pixels(show.picture(0.1))
         show.run(3 * STEP)
         if quiet > 3 * STEP:
@@ -338,6 +339,7 @@ def test_loop_after_loop_leaves_nothing_behind():
         show.scene._change()
         return passing, staged
 
-    warm, later = after(20), after(20)
+    loops = reach(8, 20)
+    warm, later = after(loops), after(loops)
     assert later[0] <= warm[0]
     assert later[1] <= warm[1] * 1.03  # layouts for other numbers of seats

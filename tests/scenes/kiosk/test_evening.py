@@ -60,7 +60,7 @@ def test_the_operator_says_how_long(tmp_path, place, written, seconds):
 
 def test_zero_waits_for_ever(tmp_path):
     kiosk = at(tmp_path, "TenThousandScene", f"{SHORT}[idle]\nmatch = 0\nseat = 0\n")
-    kiosk.run(1500)
+    kiosk.run(600)
     assert kiosk.scene == "TenThousandScene"
     assert not kiosk.counting
 
@@ -136,7 +136,7 @@ def test_an_absent_seat_is_played_by_a_bot_and_taken_back(tmp_path):
 
 def test_a_countdown_for_a_seat_ends_with_any_input(tmp_path):
     kiosk = AtKiosk(tmp_path, 'tables = ["ten-thousand"]').to_table(people=2)
-    for _ in range(10):
+    for _ in range(4):
         kiosk.run(60)
         assert kiosk.counting
         kiosk.post(*NOTHING)

@@ -29,7 +29,7 @@ from tests.support.store_damage import (
 )
 
 pytestmark = pytest.mark.timeout(reach(120, 1800))
-FLIPS, CUTS, FLIPS_OF_A_BACKUP = reach(1000, 5000), reach(200, 1000), reach(300, 2000)
+FLIPS, CUTS, FLIPS_OF_A_BACKUP = reach(1000, 5000), reach(200, 1000), reach(120, 2000)
 EMPTY = Book({}, (), {}, {}, {}, {})
 
 

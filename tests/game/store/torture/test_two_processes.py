@@ -17,7 +17,7 @@ from tests.support.store_players import play
 from tests.support.store_trials import contend, contend_without_a_lock
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows can't fork")
-SECONDS = reach(3, 60)
+SECONDS = reach(2, 60)
 PATIENCE = reach(20, 2)
 """Seconds within which the second program is told; a busy machine may take longer."""
 RIVALS = ("Ann", "Ben")
