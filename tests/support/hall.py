@@ -77,7 +77,8 @@ class Public(Pilot):
     ) -> None:
         pygame.display.init()
         self.config = config or KioskConfig()
-        self.clock, self.glass = FakeClock(), Glass(size)
+        self.clock = FakeClock()
+        self.glass = Glass(size, self.clock)
         self.posted: list[Event] = []
         self.store = store or MemoryStore()
         self.guests = GuestStore(self.store, self.clock.now)

@@ -62,7 +62,8 @@ class AtKiosk(Pilot):
         pygame.display.init()
         self.folder = folder
         self.write(toml)
-        self.clock, self.glass = FakeClock(), glass or Glass(size)
+        self.clock = FakeClock()
+        self.glass = glass or Glass(size, self.clock)
         self._wall = wall.timestamp() - self.clock.now()
         self.posted: list[Event] = []
         self.store = store or MemoryStore(self.now)

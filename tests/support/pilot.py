@@ -19,7 +19,7 @@ from scenes.stage.canvas import CanvasMaker
 from scenes.stage.devices import Devices
 from scenes.stage.director import Director
 from scenes.stage.geometry import Viewport
-from scenes.stage.loop import Loop
+from scenes.stage.loop import STEP, Loop
 from scenes.stage.services import Services
 from scenes.stage.settings import SettingsBook
 from scenes.stage.sound import SilentSound
@@ -32,6 +32,8 @@ from tests.support.tables import dice_pictures
 SMALL = (320, 180)
 HAND = 0.3
 """Seconds between two things that a hand does."""
+SLOW = 5 * STEP
+"""Seconds that a slow window takes for a picture; the loop makes up for one step more."""
 CODES = {name: getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvwxyz"} | {
     "return": pygame.K_RETURN,
     "escape": pygame.K_ESCAPE,
@@ -53,10 +55,11 @@ CODES = {name: getattr(pygame, f"K_{name}") for name in "abcdefghijklmnopqrstuvw
 
 
 class Glass:
-    """A window of pixels that nobody sees."""
+    """A window of pixels that nobody sees; by a clock it is slow, which spares many pictures."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], clock: FakeClock | None = None) -> None:
         self.surface = pygame.Surface(size)
+        self._clock = clock
 
     @property
     def viewport(self) -> Viewport:
@@ -69,7 +72,8 @@ class Glass:
         self.surface.fill((0, 0, 0))
 
     def flip(self) -> None:
-        pass
+        if self._clock:
+            self._clock.sleep(SLOW)
 
 
 class Pilot:
