@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game import record
@@ -57,11 +58,14 @@ class Told:
 
 
 class AtOnce:
-    """A worker that thinks on the spot, however long it takes."""
+    """A worker that thinks on the spot, however long it takes, but never twice about the same."""
+
+    def __init__(self) -> None:
+        self._answer = cache(lambda question, *arguments: question(*arguments))
 
     def ask(self, question: Callable[..., object], *arguments: object) -> Told:
         """Answer."""
-        return Told(question(*arguments))
+        return Told(self._answer(question, *arguments))
 
     def close(self) -> None:
         """Stay as it is."""
@@ -76,11 +80,12 @@ def shoot(studio: Studio) -> None:
     from scenes.gallery import EIGHT, FOUR
     from scenes.tables import OFFERED
 
+    thinking = replace(studio, services=replace(studio.services, worker=AtOnce()))
     for game, table in OFFERED.items():
         for name, share, advised in SHOTS:
-            _take(studio, f"replay-{game}{name}", recorded(game, FOUR), FOUR, share, advised)
+            _take(thinking, f"replay-{game}{name}", recorded(game, FOUR), FOUR, share, advised)
         eight = EIGHT[: table.seats[1]]
-        _take(studio, f"replay-{game}-8", recorded(game, eight), eight, 0.5, True)
+        _take(thinking, f"replay-{game}-8", recorded(game, eight), eight, 0.5, True)
 
 
 def _take(
@@ -94,7 +99,7 @@ def _take(
     from scenes.gallery import run
 
     director = Director()
-    replay = open_replay(replace(studio.services, worker=AtOnce()), stored, plans)
+    replay = open_replay(studio.services, stored, plans)
     director.push(replay)
     director.settle()
     director.handle(Command("play"))

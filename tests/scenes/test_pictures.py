@@ -1,12 +1,8 @@
 """Pictures of screens and moments beside those that were looked at and accepted."""
 
-from random import Random
-
 import pygame
 import pytest
 
-from scenes.arguments import parse
-from scenes.gallery import gallery
 from tests.support import pictures
 
 ACCEPTED = (
@@ -15,17 +11,9 @@ ACCEPTED = (
 )
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    made = tmp_path_factory.mktemp("pictures")
-    asked = parse(["--gallery", str(made), "--size", "640x360", "--seed", "gallery"])
-    gallery(asked, Random("gallery"))
-    return made
-
-
 @pytest.mark.parametrize("name", ACCEPTED)
-def test_a_picture_is_as_it_was_accepted(name, folder):
-    pictures.check(name, pictures.load(folder / f"{name}.png"))
+def test_a_picture_is_as_it_was_accepted(name, all_pictures):
+    pictures.check(name, pictures.load(all_pictures / f"{name}.png"))
 
 
 @pytest.fixture

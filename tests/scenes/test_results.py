@@ -7,7 +7,6 @@ from math import inf
 import pytest
 
 from scenes.arrival import WINDOW
-from scenes.props.dice.pictures import DicePictures
 from scenes.results import VICTORY, Results
 from scenes.results_chart import chart_of, spread
 from scenes.results_confetti import strewn
@@ -22,6 +21,7 @@ from scenes.stage.theme import SEAT_LOOKS
 from tests.support.layout import overlaps, strays, too_small
 from tests.support.services import MemoryKeeper, null_services
 from tests.support.staging import Stage, blank
+from tests.support.tables import dice_pictures
 
 ORDINARY = ("Ann", "Ben", "Cleo", "Rusty", "Dora", "Emil", "Fay", "Gus")
 RUDE = ("W" * 200, "", "🦊🎲", "שלום עולם", "Ann", "Ann", "a b " * 50, "\u202eevil\u0000")
@@ -47,9 +47,7 @@ def a_summary(names=ORDINARY[:4], scores=None, winners=(0,), target=10000) -> Su
 
 
 def house(**settings):
-    return null_services(
-        dice=DicePictures(30_000_000), settings=SettingsBook(MemoryKeeper(settings))
-    )
+    return null_services(dice=dice_pictures(), settings=SettingsBook(MemoryKeeper(settings)))
 
 
 def stage(summary=None, more_tables=True, awake=True, **settings) -> Stage[Results]:

@@ -6,7 +6,6 @@ from scenes.arrival import WINDOW
 from scenes.gallery import EIGHT
 from scenes.gallery_results import AtOnce, finished
 from scenes.props.controls import GAP, SMALLEST
-from scenes.props.dice.pictures import DicePictures
 from scenes.results import RAIL, VICTORY, OnceMore, Results
 from scenes.results_review import Asked
 from scenes.results_summary import summary_of
@@ -16,6 +15,7 @@ from scenes.stage.intents import Command
 from scenes.tables import OFFERED
 from tests.support.services import null_services
 from tests.support.staging import Stage
+from tests.support.tables import dice_pictures
 
 
 class Room(Stage[Results]):
@@ -27,7 +27,7 @@ class Room(Stage[Results]):
         match, played = finished(session)
         summary = summary_of(OFFERED["ten-thousand"], session.seats, played)
         doors = OnceMore(lambda: self.opened.append("watch"), lambda: self.opened.append("fair"))
-        services = null_services(dice=DicePictures(30_000_000))
+        services = null_services(dice=dice_pictures())
         asked = Asked(AtOnce(), match, played)
         super().__init__(Results(services, summary, more_tables, asked, doors))
         self.director.update(WINDOW)

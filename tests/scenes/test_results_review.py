@@ -9,7 +9,6 @@ from game.sentences import Cards, Dice, plain
 from scenes.arrival import WINDOW
 from scenes.gallery import EIGHT, LONG
 from scenes.gallery_results import AtOnce, finished, results
-from scenes.props.dice.pictures import DicePictures
 from scenes.results import GLANCE, VICTORY, Results
 from scenes.results_page import PAGE, cells
 from scenes.results_paper import lines_of
@@ -32,6 +31,7 @@ from tests.scenes.test_results import ORDINARY, a_summary
 from tests.support.layout import overlaps, strays
 from tests.support.services import null_services
 from tests.support.staging import Stage
+from tests.support.tables import dice_pictures
 
 SMALLEST = 30
 """Of what is read; key caps are smaller."""
@@ -71,7 +71,7 @@ class Evening(Stage[Results]):
 
     def __init__(self, answer=None, names=ORDINARY[:2], worker=None):
         self.worker = worker or Later()
-        self.services = null_services(dice=DicePictures(30_000_000))
+        self.services = null_services(dice=dice_pictures())
         match, played = finished(Session("ten-thousand", EIGHT[:1]))
         asked = Asked(self.worker, match, played)
         super().__init__(Results(self.services, a_summary(names), True, asked))
@@ -284,7 +284,7 @@ def test_the_parts_of_the_page_lie_on_it_apart(seats):
 
 @pytest.mark.parametrize("game", ["blackjack", "roost", "six-dice", "dice-game", "yahtzee"])
 def test_a_match_of_bots_is_reviewed_at_every_table(game):
-    shown = Stage(results(null_services(dice=DicePictures(30_000_000)), Session(game, EIGHT[:3])))
+    shown = Stage(results(null_services(dice=dice_pictures()), Session(game, EIGHT[:3])))
     shown.director.update(WINDOW + VICTORY)
     assert {"Luck", "Skill"} <= shown.words
     shown.tell(Command("review"))

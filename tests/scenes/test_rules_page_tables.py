@@ -126,11 +126,7 @@ def test_large_text_fits_too(table, zoom):
     stage = book(table, {})
     for page in range(len(stage.scene.spreads)):
         stage.scene._open(page)
-        report: list[Written] = []
-        canvas = blank(2 / 3)
-        canvas.art.zoom = zoom
-        canvas.report = report
-        stage.director.draw(canvas)
+        report = stage.texts(2 / 3, zoom)
         assert [w.text for w in report if w.cut or not within_stage(w.box)] == []
         printed = [w for w in report if BOOK.holds(w.box)]
         for a, b in combinations(printed, 2):

@@ -18,13 +18,13 @@ from game.store import MemoryStore, ProfileId
 from scenes.arrival import WINDOW
 from scenes.gallery_statistics import TODAY, past
 from scenes.notice import Notice
-from scenes.props.dice.pictures import DicePictures
 from scenes.results_review import percent
 from scenes.stage.intents import Back, Command, Confirm, Move, Press, Wheel
 from scenes.statistics import AFRESH, Statistics, StatisticsChoice
 from scenes.statistics_layout import LEFT, RIGHT, arrows, row
 from tests.support.services import null_services
 from tests.support.staging import Stage
+from tests.support.tables import dice_pictures
 
 RECORDS = Path(__file__).parents[1] / "game" / "records"
 PLAYED = (
@@ -52,7 +52,7 @@ class Books:
 
 
 def open_page(store, who=None, awake=True, **more) -> Any:
-    services = null_services(store=store, dice=DicePictures(30_000_000), now=lambda: TODAY, **more)
+    services = null_services(store=store, dice=dice_pictures(), now=lambda: TODAY, **more)
     shown = Stage(Statistics(services, who))
     if awake:
         shown.director.update(WINDOW)

@@ -11,7 +11,6 @@ from game.store import MemoryStore
 from scenes.arrival import WINDOW
 from scenes.gallery_statistics import TODAY, past
 from scenes.props.controls import GAP, SMALLEST
-from scenes.props.dice.pictures import DicePictures
 from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import SAFE
@@ -23,6 +22,7 @@ from scenes.statistics_view import Mark
 from tests.support.layout import overlaps, strays, too_small
 from tests.support.services import null_services
 from tests.support.staging import Stage
+from tests.support.tables import dice_pictures
 
 SCALE = 0.5
 SIZE = (960, 540)
@@ -30,7 +30,7 @@ RUDE = ("W" * 200, "", "🦊🎲", "שלום עולם", "Ann", "a b " * 50)
 
 
 def page(told, who) -> Any:
-    services = null_services(store=told.store, dice=DicePictures(30_000_000), now=lambda: TODAY)
+    services = null_services(store=told.store, dice=dice_pictures(), now=lambda: TODAY)
     shown = Stage(Statistics(services, who))
     shown.director.update(WINDOW)
     return shown
@@ -114,7 +114,7 @@ def test_every_match_lies_inside_the_chart(skills):
 
 
 def test_an_empty_house_has_its_words_in_place():
-    services = null_services(store=MemoryStore(), dice=DicePictures(30_000_000))
+    services = null_services(store=MemoryStore(), dice=dice_pictures())
     texts = Stage(Statistics(services)).texts()
     assert overlaps(texts) == []
     assert strays(texts) == []

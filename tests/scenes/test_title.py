@@ -9,7 +9,6 @@ from game.catalogue import TABLES
 from scenes.arrival import WINDOW
 from scenes.dialog import Dialog
 from scenes.props.controls import GAP, SMALLEST
-from scenes.props.dice.pictures import DicePictures
 from scenes.session import Session
 from scenes.stage.art import Art
 from scenes.stage.geometry import SAFE, Box
@@ -22,6 +21,7 @@ from scenes.title_signs import facts
 from tests.support.layout import overlaps, strays, too_small
 from tests.support.services import MemoryKeeper, null_services
 from tests.support.staging import Stage
+from tests.support.tables import dice_pictures
 
 IDS = ("ten-thousand", "roost", "six-dice", "dice-game", "yahtzee", "blackjack")
 UNFINISHED = Unfinished("Ten Thousand", ("Ann", "Ben"))
@@ -33,9 +33,7 @@ def tables(count):
 
 
 def house(**settings):
-    return null_services(
-        dice=DicePictures(30_000_000), settings=SettingsBook(MemoryKeeper(settings))
-    )
+    return null_services(dice=dice_pictures(), settings=SettingsBook(MemoryKeeper(settings)))
 
 
 def stage(
@@ -181,12 +179,12 @@ def test_the_second_lines_say_what_quick_play_and_resume_mean():
     [("ten-thousand", "1–8 · 32 min"), ("roost", "2–8 · 21 min"), ("blackjack", "1–7 · 20 hands")],
 )
 def test_a_sign_says_for_how_many_it_is_and_for_how_long(table, said):
-    assert facts(TABLES[table]) == said
+    assert facts(TABLES[table], TABLES[table].full_rules({})) == said
     assert said in [text.text for text in full().texts()]
 
 
 def test_every_table_has_a_picture_of_its_own():
-    dice = DicePictures(30_000_000)
+    dice = dice_pictures()
     art, box = Art(0.25), Box(0, 0, 372, 142)
     pictures = [paint(art, dice, table, box) for table in TABLES]
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == len(TABLES)

@@ -21,6 +21,7 @@ from scenes.stage.loop import STEP
 from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
 from tests.support.layout import overlaps
+from tests.support.reading import Reader
 from tests.support.reviews import bot_matches
 from tests.support.services import MemoryKeeper, null_services
 from tests.support.tables import art, dice_pictures
@@ -154,11 +155,7 @@ class Watched:
 
     def texts(self, size: tuple[int, int] = SMALL, zoom: float = 1.0) -> list[Any]:
         """Draw everything and report what was written."""
-        from scenes.stage.art import Art
-        from scenes.stage.canvas import Canvas
-
-        canvas = Canvas(pygame.Surface(size), Art(Viewport.fit(*size).scale, zoom=zoom))
-        canvas.report = []
+        canvas = Reader(Viewport.fit(*size).scale, zoom)
         self.director.draw(canvas)
         return canvas.report
 

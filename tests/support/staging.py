@@ -11,6 +11,7 @@ from scenes.stage.director import Director
 from scenes.stage.geometry import STAGE_HEIGHT, STAGE_WIDTH
 from scenes.stage.intents import Intent, Press, Release
 from scenes.stage.scene import Scene
+from tests.support.reading import Reader
 
 S = TypeVar("S", bound=Scene[Any])
 
@@ -45,11 +46,9 @@ class Stage(Generic[S]):
 
     def texts(self, scale: float = 0.5, zoom: float = 1.0) -> list[Written]:
         """Draw everything and report what was written."""
-        report: list[Written] = []
-        canvas = blank(scale, zoom)
-        canvas.report = report
+        canvas = Reader(scale, zoom)
         self.director.draw(canvas)
-        return report
+        return canvas.report
 
 
 def blank(scale: float, zoom: float = 1.0) -> Canvas:

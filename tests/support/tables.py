@@ -27,6 +27,7 @@ from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
 from scenes.tables import STAGED
 from scenes.tables.given import Doors, Seating
+from tests.support.reading import Reader
 from tests.support.services import null_services
 
 SMALL = (640, 360)
@@ -217,13 +218,9 @@ class Evening:
 
     def texts(self, size: tuple[int, int] = SMALL, zoom: float = 1.0) -> list[Written]:
         """Draw everything and report what was written."""
-        report: list[Written] = []
-        scale = Viewport.fit(*size).scale
-        # A fresh layer, as the texts of a layer are reported only when it is painted.
-        canvas = Canvas(pygame.Surface(size), Art(scale, zoom=zoom))
-        canvas.report = report
+        canvas = Reader(Viewport.fit(*size).scale, zoom)
         self.director.draw(canvas)
-        return report
+        return canvas.report
 
     def picture(self, size: tuple[int, int] = SMALL, zoom: float = 1.0) -> pygame.Surface:
         """Draw what is to be seen now."""
