@@ -183,6 +183,7 @@ class Title(Scene[TitleChoice]):
             TableSign(
                 box,
                 table,
+                self._rules_of(table.id),
                 self._services.dice,
                 self._choosing("table", table.id),
                 chosen=several and table.id == self._chosen,
@@ -191,6 +192,10 @@ class Title(Scene[TitleChoice]):
                 sign_boxes(len(self._tables)), self._tables.values(), strict=False
             )
         ]
+
+    def _rules_of(self, table: str) -> Mapping[str, object]:
+        """Give the house rules that a match at this table begins with, as far as they differ."""
+        return {}
 
     def _wide(self, boxes: tuple[Box, ...], there: tuple[bool, ...]) -> list[Control]:
         """Offer quick play, going on, and a surprise, each only where it means something."""

@@ -18,9 +18,9 @@ from scenes.stage.theme import GOLD_LINE, MARK_GOLD, TAG_TEXT, ink, inks
 from scenes.title_pictures import SignArt, art_of, paint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-    from game.catalogue import Table
+    from game.catalogue import RuleValue, Table
     from scenes.props.dice.pictures import DicePictures
     from scenes.stage.canvas import Canvas
 
@@ -76,12 +76,16 @@ def picture_box(box: Box) -> Box:
 
 
 class TableSign(Control):
-    """The sign of one table; `chosen` is the one that Play opens."""
+    """The sign of one table; `chosen` is the one that Play opens.
+
+    `rules` are the house rules that a match here begins with, where they differ from the defaults.
+    """
 
     def __init__(
         self,
         box: Box,
         table: Table,
+        rules: Mapping[str, object],
         dice: DicePictures,
         on_press: Callable[[], object],
         chosen: bool = False,
@@ -90,6 +94,7 @@ class TableSign(Control):
         self._table = table
         self._dice = dice
         self._chosen = chosen
+        self._rules = table.full_rules(rules)
 
     def state(self) -> Hashable:
         """Give all that its picture depends on."""
@@ -106,7 +111,7 @@ class TableSign(Control):
         picture = picture_box(box)
         if art.lights and picture.h >= LIGHTS_FROM:
             spot = Box(picture.center[0] - LIGHTS[0] / 2, picture.y + LIGHTS_DOWN, *LIGHTS)
-            sign(canvas, spot, 1.0, figure(int(self._table.full_rules({})[art.lights])))
+            sign(canvas, spot, 1.0, figure(int(self._rules[art.lights])))
         self._words(canvas, box, picture)
 
     def _carve(self, piece: Piece, art: SignArt) -> None:
@@ -140,13 +145,13 @@ class TableSign(Control):
         second = Style(measures.second, "bold", TAG_TEXT, "shadow")
         top = picture.bottom
         canvas.text(self.label, x, top + measures.name_down, style, room=room)
-        told = facts(self._table, at_length=box.w >= WIDE)
+        told = facts(self._table, self._rules, at_length=box.w >= WIDE)
         canvas.text(told, x, top + measures.second_down, second, room=room)
         if measures.goal_down:
             self._goal(canvas, x, top + measures.goal_down, room)
 
     def _goal(self, canvas: Canvas, x: float, y: float, room: float) -> None:
-        goal = self._table.guide(self._table.full_rules({})).goal
+        goal = self._table.guide(self._rules).goal
         lines = canvas.art.lettering.wrapped(goal, GOAL, room)[:GOAL_LINES]
         for number, line in enumerate(lines):
             canvas.text(line, x, y + number * GOAL_PITCH, GOAL, room=room)
@@ -156,10 +161,9 @@ ROUNDS: Final = "hands"
 """The house rule that says how long a match is, where there is one."""
 
 
-def facts(table: Table, at_length: bool = False) -> str:
+def facts(table: Table, rules: Mapping[str, RuleValue], at_length: bool = False) -> str:
     """Say for how many a table is, and how many hands or about how many minutes a match takes."""
     low, high = table.seats
-    rules = table.full_rules({})
     if ROUNDS in rules:
         long = f"{figure(int(rules[ROUNDS]))} hands"
         return f"{low}–{high} players · {long}" if at_length else f"{low}–{high} · {long}"

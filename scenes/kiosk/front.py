@@ -10,7 +10,7 @@ from scenes.title import Title
 from scenes.title_layout import NAMED_SETTINGS, PLAY, RAIL
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.catalogue import Table
     from scenes.stage.services import Services
@@ -22,16 +22,26 @@ SURPRISE: Final = Box(PLAY.x, RAIL.y, PLAY.w, RAIL.h)
 class Front(Title):
     """A title that can't be left but for a table or the settings; files dropped on it are let lie.
 
-    `chosen` is the table that Play opens.
+    `chosen` is the table that Play opens; the signs go by the house rules that the operator wants.
     """
 
-    def __init__(self, services: Services, tables: Mapping[str, Table], chosen: str) -> None:
+    def __init__(
+        self,
+        services: Services,
+        tables: Mapping[str, Table],
+        chosen: str,
+        rules_of: Callable[[str], Mapping[str, object]],
+    ) -> None:
         self._first = chosen
+        self._house_rules = rules_of
         super().__init__(services, tables=tables)
 
     @property
     def _chosen(self) -> str:
         return self._first
+
+    def _rules_of(self, table: str) -> Mapping[str, object]:
+        return self._house_rules(table)
 
     def _controls(self) -> list[Control]:
         settings = Button(

@@ -94,7 +94,7 @@ class Hall(House):
         if self._at_first is None or self.session.table not in self.tables:
             self.session = self._first(next(iter(self.tables)))
         self._at_first = self._at_first or self._services.settings.house
-        front = Front(self._services, self.tables, self.session.table)
+        front = Front(self._services, self.tables, self.session.table, self._config().rules_of)
         self._director.push(front, self._chosen)
 
     def show_lobby(self, session: Session) -> None:

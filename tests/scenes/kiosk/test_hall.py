@@ -16,6 +16,7 @@ from scenes.results_review import reckon
 from scenes.tables import OFFERED
 from tests.support.hall import FREE, SECRET, SHORT, Public, judge, write
 from tests.support.pilot import Keys, Mouse
+from tests.support.staging import blank
 
 EACH = pytest.mark.parametrize("game", OFFERED)
 BOTH = pytest.mark.parametrize("names", ["generated", "free"])
@@ -228,3 +229,14 @@ def test_the_dice_of_the_own_match_are_judged_and_those_of_no_other():
     assert {control.name for control in guest.board.controls} == {"back", "how", "check"}
     guest.key("escape")
     assert guest.scene == "Results"
+
+
+def test_the_signs_go_by_the_house_rules_of_the_operator():
+    rules = {"blackjack": {"hands": 3}, "ten-thousand": {"target": 1000}}
+    guest = Public(KioskConfig(rules=rules)).come()
+    canvas = blank(0.5)
+    canvas.report = []
+    guest.director.draw(canvas)
+    said = {written.text for written in canvas.report}
+    assert "1–7 · 3 hands" in said
+    assert "1–7 · 20 hands" not in said
