@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.review import NoReview
 from game.sentences import figure
 from scenes.props import furniture
+from scenes.props.labels import whole
 from scenes.props.seats import medallion
 from scenes.props.sentence_line import Cast, sentence_width, write
 from scenes.results_layout import Rows, rows
@@ -128,7 +129,7 @@ def _row(
         told = state if isinstance(state, Told) else None
         draw_bars(canvas, told, seat, x, y, m.row, m.figure)
     name = Style(m.name, "bold", PAPER_INK)
-    name = canvas.grown(summary.names[seat], name, end - left, m.row)
+    name = whole(canvas, summary.names[seat], name, end - left, m.row)
     canvas.text(summary.names[seat], x + left, y, name, room=end - left)
     for value, right in values:
         canvas.text(value, x + right, y, style, 1.0)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.sentences import counted, figure, names, plain
+from scenes.props.labels import whole
 from scenes.props.seats import medallion
 from scenes.results_layout import CROWN, CROWN_HEIGHT, HEADLINE, PODIUM, Step, podium
 from scenes.stage.easing import out_bounce, out_cubic
@@ -165,7 +166,7 @@ def _words(canvas: Canvas, summary: Summary, step: Step) -> None:
         y += down
     style, pitch = (NAME, 50.0) if len(shown) == 1 else (SMALL_NAME, 41.0)
     for name in shown:
-        canvas.text(name, x, y + pitch / 2, style, 0.5, room)
+        canvas.text(name, x, y + pitch / 2, whole(canvas, name, style, room), 0.5, room)
         y += pitch
     canvas.text(figure(summary.scores[step.seats[0]]), x, y + 34, SCORE, 0.5)
     if step.winning and len(step.seats) == 1:

@@ -9,7 +9,7 @@ from scenes.props import furniture
 from scenes.props.board import Board
 from scenes.props.controls import Button
 from scenes.props.ground import ground_room
-from scenes.props.labels import fitting
+from scenes.props.labels import whole
 from scenes.props.seats import medallion
 from scenes.rules_page_layout import BOOK, PAGES, bind, opened_at
 from scenes.rules_page_paper import Printing, chapter, overview
@@ -186,7 +186,7 @@ class RulesPage(Scene[None]):
         lettering = canvas.art.lettering
         rest = f" {who.doing}{step}"
         room_left = NOW.w - 110 - lettering.width(rest, SMALL)
-        style = fitting(canvas, who.name, SMALL, room_left)
+        style = whole(canvas, who.name, SMALL, room_left)
         name = lettering.width(lettering.fitted(who.name, style, room_left)[0], style)
         wide = 68 + name + lettering.width(rest, SMALL)
         x, y = NOW.center[0] - wide / 2, NOW.center[1]

@@ -1,4 +1,4 @@
-"""Words on controls: enlarged as people wish, or shrunk by one step, then shortened."""
+"""Words on controls, and names: enlarged as people wish, or shrunk, and only then shortened."""
 
 from dataclasses import replace
 from typing import Final
@@ -23,6 +23,17 @@ def fitting(
     if canvas.art.lettering.width(text, style) <= room:
         return style if high is None else canvas.grown(text, style, room, high)
     return replace(style, size=min(style.size, max(LEAST, round(style.size * STEP))))
+
+
+def whole(canvas: Canvas, name: str, style: Style, room: float, high: float | None = None) -> Style:
+    """Give the style at which a name need not be shortened, if that is not too small to read.
+
+    Where the height of the place is named, it is larger for those who want large text.
+    """
+    wide = canvas.art.lettering.width(name, style)
+    if wide <= room:
+        return style if high is None else canvas.grown(name, style, room, high)
+    return replace(style, size=min(style.size, max(LEAST, float(int(style.size * room / wide)))))
 
 
 def width(canvas: Canvas, text: str, style: Style, room: float) -> float:

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.sentences import figure
 from scenes.props.furniture import FRAME, lit_row, rule
+from scenes.props.labels import whole
 from scenes.props.seats import bar, medallion, turn_arrow
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -14,6 +15,9 @@ from scenes.stage.theme import CHALK, FOCUS, TAG_TEXT, SeatLook
 
 MANY: Final = 6
 """From so many seats on the rows are low and the slate is wide."""
+
+HALF_LINE: Final = 20.0
+"""From the middle of a row down to the second line of a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +65,22 @@ def _tall(canvas: Canvas, box: Box, row: Row) -> None:
     medallion(canvas, box.x + 52, line, coin, row.look, row.lit, row.badge)
     used = _score(canvas, box.right - 16, line, Style(58, "extra", cells=True), row, box.h * 0.5)
     left = box.x + 108
-    name = canvas.grown(row.name, Style(42, ink=CHALK), used - 14 - left, box.h * 0.5)
-    canvas.text(row.name, left, line, name, room=used - 14 - left)
+    _name(canvas, row.name, left, line, used - 14 - left, box.h * 0.5)
     place = Box(box.x + 14, box.y + box.h * 0.70, box.w - 28, min(28.0, box.h * 0.17))
     bar(canvas, place, row.share, row.look.colour, row.extra)
+
+
+def _name(canvas: Canvas, name: str, left: float, line: float, room: float, high: float) -> None:
+    """Write a name, in two lines where only so all of it stands there."""
+    style = whole(canvas, name, Style(42, ink=CHALK), room, high)
+    width, words = canvas.art.lettering.width, name.split(" ")
+    halves = Style(34, ink=CHALK)
+    broken = len(words) == 2 and all(width(word, halves) <= room for word in words)
+    if width(name, style) <= room or not broken:
+        canvas.text(name, left, line, style, room=room)
+        return
+    for word, y in zip(words, (line - HALF_LINE, line + HALF_LINE), strict=True):
+        canvas.text(word, left, y, halves)
 
 
 def _low(canvas: Canvas, box: Box, row: Row) -> None:
@@ -72,8 +88,9 @@ def _low(canvas: Canvas, box: Box, row: Row) -> None:
     medallion(canvas, box.x + 46, box.y + box.h * 0.5, 62, row.look, row.lit, row.badge)
     used = _score(canvas, box.right - 14, line, Style(50, "extra", cells=True), row, box.h * 0.62)
     left = box.x + 92
-    name = canvas.grown(row.name, Style(35, ink=CHALK), used - 12 - left, box.h * 0.62)
-    canvas.text(row.name, left, line, name, room=used - 12 - left)
+    room = used - 12 - left
+    name = whole(canvas, row.name, Style(35, ink=CHALK), room, box.h * 0.62)
+    canvas.text(row.name, left, line, name, room=room)
     place = Box(left, box.bottom - 25, box.right - 14 - left, 13)
     bar(canvas, place, row.share, row.look.colour, row.extra, notches=1)
 

@@ -175,7 +175,7 @@ def draw_turn(canvas: Canvas, view: KeepView) -> None:
     name = view.cast.names[view.acting]
     ending = "’s turn"
     size = 68.0
-    while size > 50 and canvas.art.lettering.width(name + ending, Style(size, "extra")) > room:
+    while size > 41 and canvas.art.lettering.width(name + ending, Style(size, "extra")) > room:
         size -= 3
     style = Style(size, "extra", CREAM, "shadow")
     tail = canvas.art.lettering.width(ending, style)

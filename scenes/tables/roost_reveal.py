@@ -15,6 +15,7 @@ from scenes.props.buttons import halo
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.furniture import paper, rule
+from scenes.props.labels import whole
 from scenes.props.room import FINE, rays, room, shine
 from scenes.props.seats import medallion
 from scenes.props.sentence_line import Cast
@@ -194,7 +195,9 @@ def _tall(canvas: Canvas, card: Card, name: str, look: SeatLook, cast: Cast) -> 
         50 if card.held.isdigit() else 35, "extra", NO if one.verdict == "bust" else PAPER_INK
     )
     end = canvas.text(card.held, inner.right, top, held, 1.0).x
-    canvas.text(name, inner.x + 76, top, Style(40, ink=PAPER_INK), room=end - 10 - inner.x - 76)
+    room = end - 10 - inner.x - 76
+    style = whole(canvas, name, Style(40, ink=PAPER_INK), room)
+    canvas.text(name, inner.x + 76, top, style, room=room)
     rule(canvas, inner.x, box.y + 98, inner.w, look.colour, 0.9)
     y = box.y + 134
     for label, seats, value in lines_of(card):
@@ -239,7 +242,9 @@ def _low(canvas: Canvas, card: Card, name: str, look: SeatLook, cast: Cast) -> N
     told = "out" if card.is_counted and card.out else card.held
     held = Style(44 if told.isdigit() else 36, "extra", NO if told in BAD else PAPER_INK)
     end = canvas.text(told, inner.right, top, held, 1.0).x
-    canvas.text(name, inner.x + 70, top, Style(36, ink=PAPER_INK), room=end - 12 - inner.x - 70)
+    room = end - 12 - inner.x - 70
+    style = whole(canvas, name, Style(36, ink=PAPER_INK), room)
+    canvas.text(name, inner.x + 70, top, style, room=room)
     rule(canvas, inner.x, box.y + 82, inner.w, look.colour, 0.9)
     y = box.bottom - 44
     if card.is_counted:

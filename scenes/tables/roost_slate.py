@@ -6,6 +6,7 @@ from typing import Final
 
 from game.sentences import figure
 from scenes.props.furniture import lit_row, rule
+from scenes.props.labels import whole
 from scenes.props.score_rows import MANY, row_boxes
 from scenes.props.seats import bar, medallion, turn_arrow
 from scenes.props.tallies import tallies
@@ -65,7 +66,7 @@ def _tall(canvas: Canvas, box: Box, row: Row) -> None:
     medallion(canvas, box.x + 52, line + 4, coin, row.look, row.lit, row.badge, row.out)
     left, right = box.x + 108, box.right - 16
     score = canvas.text(figure(row.score), right, line, _chalk(row, 58, "extra", True), 1.0)
-    name = canvas.grown(row.name, _chalk(row, 42), score.x - 14 - left, box.h * 0.45)
+    name = whole(canvas, row.name, _chalk(row, 42), score.x - 14 - left, box.h * 0.45)
     canvas.text(row.name, left, line, name, room=score.x - 14 - left)
     end = right
     if row.status:
@@ -82,7 +83,7 @@ def _low(canvas: Canvas, box: Box, row: Row) -> None:
     end = min(end, right - 74)
     if row.status:
         end = canvas.text(row.status, end - 14, line, _status(row), 1.0, room=190).x
-    name = canvas.grown(row.name, _chalk(row, 35), end - 14 - left, box.h * 0.6)
+    name = whole(canvas, row.name, _chalk(row, 35), end - 14 - left, box.h * 0.6)
     canvas.text(row.name, left, line, name, room=end - 14 - left)
     way = Box(left, box.bottom - 25, right - left, 13)
     share = max(0, row.score) / row.target
