@@ -58,7 +58,7 @@ class Layout:
     @property
     def preview_y(self) -> float:
         """Give the middle of the tag that says what the marked dice are worth."""
-        return self.groove.bottom + 38
+        return self.groove.bottom + 14
 
     @property
     def lowest_cap(self) -> float:

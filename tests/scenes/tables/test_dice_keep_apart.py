@@ -8,7 +8,8 @@ from scenes.props.dice.shadow import shadow_offset
 from scenes.props.die import MARK_RISE, MARK_SCALE
 from scenes.stage.geometry import Box
 from scenes.tables.dice_game_layout import kitchen, kitchen_spots
-from scenes.tables.keep_layout import CAP, Spot
+from scenes.tables.keep_layout import CAP, Spot, thrown_spots
+from scenes.tables.keep_layout import layout_for as felt
 from scenes.tables.roost_layout import RULE_CARD, hand_spots, shown_spots
 from scenes.tables.roost_layout import layout_for as roost
 from scenes.tables.six_dice_layout import layout_for as oak
@@ -18,6 +19,8 @@ from tests.support.tables import dice_pictures
 FEW = pytest.mark.parametrize("seats", [5, 8])
 THROWS = range(0, 40, 3)
 BETWEEN = 14
+CORNER = 10
+"""So much of the upper corner of a die is no face yet."""
 DARK = 40
 """What is fainter than this of a shadow nobody sees."""
 
@@ -93,3 +96,14 @@ def test_in_the_kitchen_no_number_lies_on_a_marked_die_below_it(seats):
             top = lower.y - MARK_RISE + drawn(lower.size, lower.yaw).y * (1 + MARK_SCALE)
             assert foot < top
         assert layout.aside.w <= 160, "the dice take what they can of the tray"
+
+
+@pytest.mark.parametrize("final", [False, True])
+@pytest.mark.parametrize("count", [4, 5, 6])
+def test_what_marked_dice_are_worth_hides_no_face(count, final):
+    layout = felt(4, final)
+    low = layout.preview_y + 32
+    tops = [
+        lying(spot).y - MARK_RISE for throw in THROWS for spot in thrown_spots(layout, count, throw)
+    ]
+    assert min(tops) + CORNER >= low
