@@ -18,8 +18,9 @@ from scenes.stage.intents import Command, Digit
 from scenes.stage.theme import SEAT_LOOKS
 from scenes.tables.blackjack_layout import FIELD, SHOE, even, hand_lies, leaning, plan_of, spots
 from scenes.tables.blackjack_wager import PILE
-from tests.scenes.tables.test_layout import NAMES, SIZES, Reader, art, measured, tight
+from tests.scenes.tables.test_layout import NAMES, SIZES, Reader, art, measured, named, tight
 from tests.support.layout import overlaps
+from tests.support.spread import spread
 from tests.support.tables import SPACE
 from tests.support.teal import Teal, about_to_deal, dealt, wagers
 
@@ -131,9 +132,7 @@ def check(table: Teal, size: tuple[int, int] = (1024, 576)) -> None:
     assert near == []
 
 
-@pytest.mark.parametrize("seats", range(1, 8))
-@pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("state", [*STATES, bots, dealing])
+@spread(range(1, 8), NAMES, [*STATES, bots, dealing], named)
 def test_on_the_table_every_word_has_its_place(seats, names, state):
     check(state(seated(seats, names)))
 

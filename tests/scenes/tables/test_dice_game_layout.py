@@ -13,8 +13,7 @@ from tests.scenes.tables import test_layout
 from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
-    NAMED,
-    SEATS,
+    NAMES,
     SIZES,
     begun,
     check,
@@ -24,6 +23,7 @@ from tests.scenes.tables.test_layout import (
     until_it_stays,
 )
 from tests.support.kitchen import SIX, STRAIGHT, Kitchen
+from tests.support.spread import spread
 from tests.support.tables import BANK, SPACE, CountingStore, opening
 
 
@@ -130,16 +130,12 @@ def won(plans):
 MOMENTS = (bust, bust_at_once, hot, won)
 
 
-@SEATS
-@NAMED
-@pytest.mark.parametrize("state", STATES, ids=named)
+@spread(range(1, 9), NAMES, STATES, named)
 def test_in_the_kitchen_every_word_has_its_place(seats, names, state):
     check(state(seated(seats, names)))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 5, 8])
-@NAMED
-@pytest.mark.parametrize("moment", MOMENTS, ids=named)
+@spread([1, 2, 3, 5, 8], NAMES, MOMENTS, named, "moment")
 def test_in_a_moment_every_word_has_its_place(seats, names, moment):
     kitchen = moment(seated(seats, names))
     assert kitchen.scene.view.moment

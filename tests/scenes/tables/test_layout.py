@@ -21,6 +21,7 @@ from scenes.stage.intents import Digit
 from scenes.stage.lettering import Lettering, Style
 from scenes.stage.theme import SEAT_LOOKS
 from tests.support.layout import overlaps
+from tests.support.spread import spread
 from tests.support.tables import BANK, SPACE, STEAL, CountingStore, Evening, opening
 
 STRANGE = (
@@ -277,22 +278,17 @@ def measured(size: float) -> float:
 
 SEATS = pytest.mark.parametrize("seats", range(1, 9))
 NAMED = pytest.mark.parametrize("names", NAMES)
-STATE = pytest.mark.parametrize("state", QUIET_STATES, ids=named)
 NEEDS_TWO = {"pile", "no_steal", "final", "final_marked", "opened", "start"}
 
 
-@SEATS
-@NAMED
-@STATE
+@spread(range(1, 9), NAMES, QUIET_STATES, named)
 def test_on_the_table_every_word_has_its_place(seats, names, state):
     if seats == 1 and named(state) in NEEDS_TWO:
         return
     check(state(seated(seats, names)))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 5, 8])
-@NAMED
-@pytest.mark.parametrize("moment", MOMENTS, ids=named)
+@spread([1, 2, 3, 5, 8], NAMES, MOMENTS, named, "moment")
 def test_in_a_moment_every_word_has_its_place(seats, names, moment):
     if seats == 1 and moment not in (bust, hot):
         return

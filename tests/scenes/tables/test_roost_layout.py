@@ -21,7 +21,7 @@ from scenes.tables.roost_layout import (
 from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
-    NAMED,
+    NAMES,
     SIZES,
     measured,
     read,
@@ -31,6 +31,7 @@ from tests.scenes.tables.test_layout import (
 )
 from tests.support.layout import overlaps
 from tests.support.roost_room import ROOST_14, STAND, Roosts, SealingLuck, course
+from tests.support.spread import spread
 from tests.support.tables import SPACE, CountingStore, faces, pixels
 
 SEATS = pytest.mark.parametrize("seats", range(2, 9))
@@ -192,16 +193,12 @@ def check(evening, size=(1024, 576)):
     ] == []
 
 
-@SEATS
-@NAMED
-@pytest.mark.parametrize("state", STATES, ids=named)
+@spread(range(2, 9), NAMES, STATES, named)
 def test_on_the_table_every_word_has_its_place(seats, names, state):
     check(state(seated(seats, names)))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 6, 8])
-@NAMED
-@pytest.mark.parametrize("moment", MOMENTS, ids=named)
+@spread([2, 3, 5, 6, 8], NAMES, MOMENTS, named, "moment")
 def test_in_a_moment_every_word_has_its_place(seats, names, moment):
     evening = moment(seated(seats, names))
     until_it_stays(evening)

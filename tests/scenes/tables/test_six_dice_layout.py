@@ -12,7 +12,7 @@ from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
     NAMED,
-    SEATS,
+    NAMES,
     SIZES,
     begun,
     check,
@@ -21,6 +21,7 @@ from tests.scenes.tables.test_layout import (
     until_it_stays,
 )
 from tests.support.oak import HALF, NOTHING, ONE, REACH, SIX, STRAIGHT, Oak
+from tests.support.spread import spread
 from tests.support.tables import BANK, SPACE, CountingStore, opening
 
 
@@ -189,25 +190,19 @@ def solo_end(plans):
     return until_it_stays(table(REACH, plans).tell(BANK))
 
 
-@SEATS
-@NAMED
-@pytest.mark.parametrize("state", STATES, ids=named)
+@spread(range(1, 9), NAMES, STATES, named)
 def test_on_the_oak_table_every_word_has_its_place(seats, names, state):
     if seats == 1 and state is last_hand:
         return
     check(state(seated(seats, names)))
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
-@NAMED
-@pytest.mark.parametrize("state", HIDDEN, ids=named)
+@spread(range(2, 9), NAMES, HIDDEN, named)
 def test_under_the_linen_every_word_has_its_place(seats, names, state):
     check(state(seated(seats, names)))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 8])
-@NAMED
-@pytest.mark.parametrize("moment", [*MOMENTS, *HIDDEN_MOMENTS], ids=named)
+@spread([2, 3, 5, 8], NAMES, [*MOMENTS, *HIDDEN_MOMENTS], named, "moment")
 def test_in_a_moment_every_word_has_its_place(seats, names, moment):
     oak = moment(seated(seats, names))
     assert oak.scene.view.moment

@@ -15,9 +15,11 @@ from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
     NAMED,
+    NAMES,
     SEATS,
     SIZES,
     measured,
+    named,
     read,
     seated,
     tight,
@@ -25,6 +27,7 @@ from tests.scenes.tables.test_layout import (
 )
 from tests.support.layout import overlaps
 from tests.support.sheets import STEPS, Sheets, nearly, turns
+from tests.support.spread import spread
 from tests.support.tables import CONFIRM, SPACE, CountingStore
 
 
@@ -130,16 +133,12 @@ def check(evening, size=(1024, 576)):
     assert [(a, b) for (a, one), (b, two) in pairs if one.overlaps(two)] == []
 
 
-@SEATS
-@NAMED
-@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+@spread(range(1, 9), NAMES, STATES, named)
 def test_on_the_table_every_word_has_its_place(seats, names, state):
     check(state(seated(seats, names)))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 4, 5, 8])
-@NAMED
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda state: state.__name__)
+@spread([1, 2, 4, 5, 8], NAMES, MOMENTS, named, "moment")
 def test_in_a_moment_every_word_has_its_place(seats, names, moment):
     evening = until_it_stays(moment(seated(seats, names)))
     assert evening.scene.view.moment
