@@ -19,7 +19,7 @@ from tests.support.tables import dice_pictures
 FEW = pytest.mark.parametrize("seats", [5, 8])
 THROWS = range(0, 40, 3)
 BETWEEN = 14
-CORNER = 10
+CORNER = 14
 """So much of the upper corner of a die is no face yet."""
 DARK = 40
 """What is fainter than this of a shadow nobody sees."""
