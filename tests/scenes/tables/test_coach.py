@@ -14,11 +14,13 @@ from scenes.tables.coached import COACH
 from scenes.tables.notes import MUTED
 from tests.support.layout import overlaps, strays
 from tests.support.play import BentLuck
+from tests.support.reach import reach
 from tests.support.tables import Evening, plans
 
 EACH = pytest.mark.parametrize("game", OFFERED)
 H = Command(COACH)
-SIZES = ((1024, 576), (1280, 720), (1920, 1080), (3840, 2160))
+USUAL = ((1024, 576), (1920, 1080))
+SIZES = reach(USUAL, (*USUAL, (1280, 720), (3840, 2160)))
 LEAST = 30
 OPEN = {2: "open: 6 1", 3: "open: 6 1 2"}
 THROWN = {

@@ -5,11 +5,9 @@ from functools import partial
 import pytest
 
 from scenes.session import SeatPlan
-from scenes.stage.art import Art
-from scenes.stage.geometry import Box, Viewport
+from scenes.stage.geometry import Box
 from scenes.stage.intents import Digit
 from scenes.tables.dice_game_layout import kitchen as laid
-from tests.scenes.tables import test_layout
 from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
@@ -152,14 +150,11 @@ def test_at_every_size_of_the_window_every_word_has_its_place(size, seats, state
 @pytest.mark.parametrize("seats", [1, 3, 4, 5, 8])
 @pytest.mark.parametrize("names", ["long", "equal"])
 @pytest.mark.parametrize("state", [turn, thrown, marked, refused, five, near], ids=named)
-def test_larger_text_keeps_its_place(seats, names, state, monkeypatch):
-    large = Art(Viewport.fit(1024, 576).scale, zoom=1.5)
-    monkeypatch.setattr(test_layout, "art", lambda scale: large)
-    monkeypatch.setattr(test_layout, "layer_texts", dict)
+def test_larger_text_keeps_its_place(seats, names, state):
     kitchen = state(seated(seats, names))
-    check(kitchen)
+    check(kitchen, zoom=1.5)
     if names == "equal":
-        sizes = [text.size for text in read(kitchen) if text.text == "Ann"]
+        sizes = [text.size for text in read(kitchen, zoom=1.5) if text.text == "Ann"]
         assert max(sizes) > 44
 
 

@@ -21,6 +21,7 @@ from scenes.stage.intents import Digit
 from scenes.stage.lettering import Lettering, Style
 from scenes.stage.theme import SEAT_LOOKS
 from tests.support.layout import overlaps
+from tests.support.reach import reach
 from tests.support.spread import spread
 from tests.support.tables import BANK, SPACE, STEAL, CountingStore, Evening, opening
 
@@ -41,7 +42,8 @@ NAMES: dict[str, Callable[[int], str]] = {
     "equal": lambda seat: "Ann",
     "empty": lambda seat: "",
 }
-SIZES = ((1024, 576), (1280, 720), (1920, 1080), (3840, 2160))
+USUAL = ((1024, 576), (1920, 1080))
+SIZES = reach(USUAL, (*USUAL, (1280, 720), (3840, 2160)))
 FULL_DISK = "The disk is full. The match goes on; its last steps are not kept yet."
 HELD = (
     "Another program holds the file of matches. The match goes on; its last steps are not kept yet."
@@ -195,8 +197,8 @@ def until_it_stays(evening: Evening) -> Evening:
 
 
 @cache
-def art(scale: float) -> Art:
-    return Art(scale)
+def art(scale: float, zoom: float = 1.0) -> Art:
+    return Art(scale, zoom=zoom)
 
 
 @cache
@@ -208,7 +210,7 @@ class Reader(Canvas):
     """Reads what is written, also on layers that were painted before; draws on next to nothing."""
 
     def layer(self, key, paint):
-        known, whole = layer_texts(), (self.scale, key)
+        known, whole = layer_texts(), (self.scale, self.art.zoom, key)
         if whole not in known:
             under = Reader(self.surface, self.art)
             under.report = []
@@ -218,9 +220,9 @@ class Reader(Canvas):
         self.report += known[whole]
 
 
-def read(evening: Evening, size: tuple[int, int] = (1024, 576)) -> list[Written]:
+def read(evening: Evening, size: tuple[int, int] = (1024, 576), zoom: float = 1.0) -> list[Written]:
     """Give every text; with a moment only those that lie above the dimmed table."""
-    canvas = Reader(pygame.Surface((1, 1)), art(Viewport.fit(*size).scale))
+    canvas = Reader(pygame.Surface((1, 1)), art(Viewport.fit(*size).scale, zoom))
     report: list[Written] = []
     canvas.report = report
     moment, below = evening.scene.view.moment, 0
@@ -243,8 +245,8 @@ def named(state: object) -> str:
     return getattr(state, "__name__", "troubled")
 
 
-def check(evening: Evening, size: tuple[int, int] = (1024, 576)) -> None:
-    texts = [text for text in read(evening, size) if text.text.strip()]
+def check(evening: Evening, size: tuple[int, int] = (1024, 576), zoom: float = 1.0) -> None:
+    texts = [text for text in read(evening, size, zoom) if text.text.strip()]
     names = evening.scene.seating.names
     assert overlaps([tight(text, Viewport.fit(*size).scale) for text in texts]) == []
     assert [t.text for t in texts if not SAFE.inset(-3).holds(t.box)] == []

@@ -5,12 +5,10 @@ from dataclasses import replace
 import pytest
 
 from scenes.props.controls import SMALLEST
-from scenes.stage.art import Art
 from scenes.stage.geometry import SAFE, Box, Viewport
 from scenes.stage.intents import Digit, Point
 from scenes.stage.loop import STEP
 from scenes.tables.yahtzee_layout import LINE, MOVE, NOTE, RISE, SHEET, dice_spots, grid_for
-from tests.scenes.tables import test_layout
 from tests.scenes.tables.test_layout import (
     FULL_DISK,
     HELD,
@@ -117,8 +115,8 @@ def end(plans):
 MOMENTS = (five_alike, bonus_won, extra, end)
 
 
-def check(evening, size=(1024, 576)):
-    texts = [text for text in read(evening, size) if text.text.strip(" ·")]
+def check(evening, size=(1024, 576), zoom=1.0):
+    texts = [text for text in read(evening, size, zoom) if text.text.strip(" ·")]
     names = evening.scene.seating.names
     scale = Viewport.fit(*size).scale
     assert overlaps([tight(text, scale) for text in texts]) == []
@@ -164,14 +162,10 @@ def test_a_column_that_is_looked_at_fits_as_well(seats, names):
 
 @pytest.mark.parametrize("seats", [1, 2, 4, 8])
 @pytest.mark.parametrize("state", [marked, joker, extras, bonus], ids=lambda state: state.__name__)
-def test_larger_text_keeps_its_place(seats, state, monkeypatch):
-    scale = Viewport.fit(1024, 576).scale
-    large = Art(scale, zoom=1.5)
-    monkeypatch.setattr(test_layout, "art", lambda scale: large)
-    monkeypatch.setattr(test_layout, "layer_texts", dict)
+def test_larger_text_keeps_its_place(seats, state):
     evening = state(seated(seats, "long"))
-    check(evening)
-    assert max(text.size for text in read(evening) if text.text == "Ones") > 38
+    check(evening, zoom=1.5)
+    assert max(text.size for text in read(evening, zoom=1.5) if text.text == "Ones") > 38
 
 
 @SEATS
