@@ -5,8 +5,7 @@ import re
 import pytest
 
 from game.catalogue import TABLES
-from scenes import program
-from scenes.arguments import WRONG_USE
+from scenes import statuses
 from scenes.kiosk import backoff, chord, glass, keeper, logs, pin, quiet_hours
 from scenes.kiosk.config import WARNING_SECONDS, KioskConfig, read
 from scenes.kiosk.entries import ENTRIES, LONGEST, SHORTEST
@@ -61,12 +60,12 @@ def test_the_hours_on_the_page_can_be_read():
 def test_the_page_names_every_status_and_whether_a_new_start_follows():
     told = rows("status")
     known = {
-        program.DONE,
-        WRONG_USE,
-        program.NO_SCREEN,
-        program.CRASHED,
-        program.ALREADY_RUNNING,
-        program.NOT_USABLE,
+        statuses.DONE,
+        statuses.WRONG_USE,
+        statuses.NO_SCREEN,
+        statuses.CRASHED,
+        statuses.ALREADY_RUNNING,
+        statuses.NOT_USABLE,
     }
     assert {int(status) for status in told if status.isdigit()} == known
     for status, (_, again) in told.items():

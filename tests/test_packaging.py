@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes import program
-from scenes.arguments import WRONG_USE, parse
+from scenes import statuses
+from scenes.arguments import parse
 from scenes.kiosk import keeper
 from scenes.kiosk.heartbeat import EVERY
 from scenes.kiosk.signals import PATIENCE
@@ -52,8 +52,13 @@ def test_systemd_ends_where_the_parent_of_the_kiosk_ends(service):
 
 def test_a_crash_and_a_missing_screen_are_followed_by_a_new_start(service):
     never_again = set(map(int, service["RestartPreventExitStatus"].split()))
-    assert {program.CRASHED, program.NO_SCREEN}.isdisjoint(never_again)
-    assert {program.DONE, WRONG_USE, program.ALREADY_RUNNING, program.NOT_USABLE} == never_again
+    assert {statuses.CRASHED, statuses.NO_SCREEN}.isdisjoint(never_again)
+    assert {
+        statuses.DONE,
+        statuses.WRONG_USE,
+        statuses.ALREADY_RUNNING,
+        statuses.NOT_USABLE,
+    } == never_again
     assert service["Restart"] == "always"
 
 
@@ -145,7 +150,7 @@ def test_what_the_kiosk_is_given_comes_through_word_by_word(tmp_path):
 @needs_sh
 def test_a_cage_that_fails_counts_as_a_crash_whatever_was_said_before(tmp_path):
     (tmp_path / "status").write_text("0\n", encoding="utf-8")
-    assert caged(tmp_path, "exit 0", "true").wait(60) == program.CRASHED
+    assert caged(tmp_path, "exit 0", "true").wait(60) == statuses.CRASHED
 
 
 @needs_sh

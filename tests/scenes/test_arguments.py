@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes.arguments import VERSION, WRONG_USE, parse
+from scenes.arguments import VERSION, parse
+from scenes.statuses import WRONG_USE
 
 OPTIONS = (
     *("--table", "--seats", "--rules", "--seed", "--size", "--windowed", "--fullscreen"),

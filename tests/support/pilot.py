@@ -105,7 +105,7 @@ class Pilot:
         )
         self.clock, self.director = FakeClock(), Director()
         self.house = House(self.services, self.director, demo=demo)
-        self.glass = Glass(size)
+        self.glass = Glass(size, self.clock)
         self.posted: list[Event] = []
         self.loop = Loop(
             self.director,

@@ -14,7 +14,8 @@ def every_name():
 
 
 def names_of_a_table(seed, seats):
-    chance, names = Random(seed), []
+    chance = Random(seed)
+    names: list[str] = []
     for _ in range(seats):
         names.append(guest_name(chance, names))
     return names
