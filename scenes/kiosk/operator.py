@@ -27,7 +27,7 @@ from scenes.kiosk.operator_layout import (
     TITLE,
     UNSEEN,
 )
-from scenes.kiosk.operator_patience import Patience
+from scenes.kiosk.operator_patience import Patience, Patient
 from scenes.kiosk.operator_records import RecordsSection
 from scenes.kiosk.operator_settings import SettingsSection
 from scenes.kiosk.operator_tests import BenchesSection
@@ -61,30 +61,16 @@ SECTIONS: Final = (AuditsSection, BenchesSection, SettingsSection, RecordsSectio
 EXIT: Final = "Exit"
 
 
-class Question(Dialog):
+class Question(Patient[bool], Dialog):
     """A question that is answered with no once nobody is there any more."""
+
+    if_gone = False
 
     def __init__(
         self, services: Services, title: str, text: str, yes: str, patience: Patience
     ) -> None:
         super().__init__(services, title, text, yes, "Back")
-        self._patience = patience
-
-    def handle(self, intent: Intent) -> None:
-        """Note that somebody is there, and answer as any dialog does."""
-        self._patience.feel(intent)
-        super().handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Close when nobody is there."""
-        super().update(dt)
-        self._patience.update(dt)
-        if self._patience.over:
-            self.close(False)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return max(0.0, min(super().quiet(), self._patience.until_change))
+        self.patience = patience
 
 
 class Operator(Scene[Way]):
