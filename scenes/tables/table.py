@@ -141,8 +141,8 @@ class TableScene(Showing):
 
     @property
     def commands(self) -> frozenset[str]:
-        """Name what keys may ask for here."""
-        return self.board.commands
+        """Name what keys may ask for here; the key that throws is a press whoever is to act."""
+        return self.board.commands | {"throw"}
 
     @property
     def viewer(self) -> Seat | None:

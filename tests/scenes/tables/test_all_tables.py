@@ -31,6 +31,18 @@ def evening_at(game, *names, seed=3, rules=None, **settings):
     return evening
 
 
+@EACH
+def test_the_key_that_throws_is_a_press_also_while_a_bot_has_the_dice(game):
+    pilot = Pilot(settings={"bot_pace": "slow"})
+    pilot.house.start(Session(game, PEOPLE[::-1]))
+    pilot.run(0.4)
+    table = on_stage(pilot)
+    assert table.bot_to_act
+    assert not table.match.steps
+    pilot.key("space", after=0.2)
+    assert table.match.steps
+
+
 LENGTHENED = [{}, {"memory": True}, {"secret": True}]
 
 
