@@ -17,7 +17,12 @@ STEMS = WORDS.split()
 RUDE = """
     f u c kyou, Fu Cking, phuck, fcuk, f_ck, sh#t, s-h.i_t, bullshit, MrShit, Mike Hunt, Dick Head,
     shlt, fvck, f**k, Ficken, scheiße, encule, enculé, coño, maricón, Hijo de puta, nique ta mère,
-    testa di cazzo, хуй, kurwa, KKK, xXnaziXx, n4zi, HarshitFuck, Scunthorpe cunt
+    testa di cazzo, хуй, kurwa, KKK, xXnaziXx, n4zi, HarshitFuck, Scunthorpe cunt,
+    Phuq, fukc, fuxk, mofo, Shyt, bytch, kunt, Boobz, tiddies, bollox, natzi, Hitlr, rapey,
+    faqqot, niqqa, Gas the Jews, kill jews, hang yourself, ching chong, chingchong, Mike Hawk,
+    Moe Lester, Mike Oxlong, Hugh G. Rection, Jack Mehoff, Deez Nuts, Eat a Dick, Master Bates,
+    Dick Cheese, cocksukka, spierdalaj, huj, блять, vittu, fitta, figgen, Hurensöhne, hijueputa,
+    80085, Rapper fuck, Yoshi Shit, Yo Shit
 """
 
 INNOCENT = """
@@ -31,6 +36,11 @@ INNOCENT = """
     Pissarro, Phúc, Phuket, Cui, Flick, Bliss, Slutsky, Putin, Putu, Vergara, Pollard, Maricarmen,
     Mariconda, Troiano, Milford, Sexton, Prickett, Jess Hitch, Chris Hitomi, Mas Hitachi, Willy,
     Randy, Fanny, Gaylord, Johnson, Penner, Johnny Depp, Culver, Hercules, Dildora, Porntip,
+    Yoshito, Yoshitaka, Yoshitomo, Yoshitsune, Toshiteru, Toshitaka, Hoshito, Ashitaka, Shitov,
+    Shitova, Shitrit, Shittu, Shitong, Lipshitz, Lifshitz, Livshits, Merdan, Peniston, Tittensor,
+    Wankerl, Pfotzer, Fickenscher, Puttannaiah, Chingari, Babitch, Bonner, Chance the Rapper,
+    Rapping, Rappe, Tiit, Bitte, Van de Putte, Putta, Putto, Cull, Fagg,
+    Pussycat, Лебанидзе, Стебанов, Шитов, King Cnut, Titan, Kunta Kinte, Mike Hawking,
     Jean-Luc, Toni-Gabriel, O’Toole, Alex 455, Ben 88, Room 4a, R2D2, 大輔, Сергей, Μαρία, ศิริพร, 🦊
 """
 
