@@ -1,11 +1,13 @@
 """The twelve rules of the house, as far as a test can say them; every guard is shown to bite."""
 
+import ast
 import re
 import subprocess
+from collections.abc import Collection
 from fnmatch import fnmatch
 from functools import cache
-from itertools import chain
-from pathlib import Path
+from itertools import accumulate, chain
+from pathlib import Path, PurePath
 
 import pytest
 
@@ -355,3 +357,17 @@ def test_every_asset_is_credited_with_a_licence():
     missing = [a for a in assets if not any(fnmatch(a, p) for p in patterns) and a != "CREDITS.md"]
     assert missing == []
     assert [p for p in patterns if not any(fnmatch(a, p) for a in assets)] == []
+
+
+def test_every_picture_is_drawn_somewhere():
+    scenes = (s.tree for s in sources() if s.path.startswith("scenes/"))
+    words = {n.value for tree in scenes for n in ast.walk(tree) if isinstance(n, ast.Constant)}
+    assert [name for name in VECTORS if not is_named(PurePath(name), words)] == []
+
+
+def is_named(picture: PurePath, words: Collection[object]) -> bool:
+    """Look for `folder/name`, for `folder/` and the name, or for `folder/na-` and the like."""
+    folder, stem = picture.parent.name, picture.stem
+    begun = accumulate(stem.split("-")[:-1], lambda known, more: f"{known}-{more}")
+    known = {f"{folder}/{stem}", *(f"{folder}/{part}-" for part in begun)}
+    return not known.isdisjoint(words) or {f"{folder}/", stem} <= set(words)
