@@ -1,6 +1,5 @@
 """What a Six-Dice table holds: its actions, its position, and what may be seen of it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
@@ -114,11 +113,6 @@ class Seen:
     def set_aside(self) -> int:
         """Count the dice set aside since all six were last thrown."""
         return sum(len(part.dice) for part in self.kept)
-
-    def keep_of(self, dice: Sequence[int]) -> KeepKind | None:
-        """Find the kind that consists of just these dice, or `None`."""
-        marked = tuple(sorted(dice))
-        return next((KeepKind(kind.name) for kind in self.offers if kind.dice == marked), None)
 
 
 T = TypeVar("T", State, Seen)

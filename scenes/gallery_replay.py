@@ -29,12 +29,13 @@ RULES: Final[Mapping[str, Mapping[str, object]]] = {
 """House rules that keep a match short."""
 
 
-def recorded(game: str, plans: tuple[SeatPlan, ...], seed: str = "replay") -> record.Record:
+def recorded(game: str, plans: tuple[SeatPlan, ...]) -> record.Record:
     """Let bots play a match under the names of some seats, and record it."""
     cast = tuple(plan.cast for plan in plans)
     rules = dict(RULES.get(game, {}))
     match = Match(
-        Header(game, tuple(plan.name for plan in plans), rules, cast), SeededLuck.from_number(seed)
+        Header(game, tuple(plan.name for plan in plans), rules, cast),
+        SeededLuck.from_number("replay"),
     )
     bot = bot_for(game, "steady")
     while match.to_act:

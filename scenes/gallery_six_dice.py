@@ -9,8 +9,6 @@ from scenes.stage.intents import Command, Digit, Intent
 if TYPE_CHECKING:
     from scenes.gallery import Play, Studio
 
-OPEN: Final = "6 2 3 1"
-EIGHT_OPEN: Final = "6 1 1 1 1 1 1 1"
 SIX_SIXES: Final = "6 6 6 6 6 6"
 HANDS: Final = (
     "1 2 3 4 6 6",
@@ -29,9 +27,9 @@ SOLO: Final = "; ".join(f"roll: {dice}; quit" for dice in (SIX_SIXES, *HANDS[1:6
 CHOICES: Final = "roll: 6 6 6 1 5 2; keep triples; roll: 1 5 2; keep fives; roll: 1 2; keep ones"
 
 
-def rounds(seats: int, count: int, opening: str = "") -> str:
+def rounds(seats: int, count: int) -> str:
     """Write the opening and some rounds of hands that are quit at once."""
-    opened = opening or ("6 " + "1 " * (seats - 1)).strip()
+    opened = ("6 " + "1 " * (seats - 1)).strip()
     hands = [
         f"roll: {HANDS[(seat * 3 + number) % len(HANDS)]}; quit"
         for number in range(count)

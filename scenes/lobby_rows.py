@@ -27,7 +27,6 @@ TALL: Final = (108.0, 124.0, 78.0)
 LOW: Final = (74.0, 82.0, 64.0)
 """Height of a row, step to the next, height of what is pressed on it."""
 RADIUS: Final = 14.0
-WORD: Final = Style(40)
 TICK: Final = 44.0
 Mark = Literal["pencil", "replay"]
 PENCIL: Final = "pencil"

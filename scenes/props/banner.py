@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from scenes.stage.art import Art
-from scenes.stage.canvas import Canvas, Written
+from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
 from scenes.stage.shapes import Piece, Ramp, mixed
@@ -21,45 +21,22 @@ MARGIN: Final = TAIL + 24
 TURN: Final = -2.5
 
 
-def banner(
-    canvas: Canvas,
-    box: Box,
-    style: str | Colour = "red",
-    turn: float = TURN,
-    title: str = "",
-    line: str = "",
-) -> None:
-    """Hang a ribbon whose body fills the box, tails beside it; words are turned with it."""
-    key = ("banner", box.w, box.h, style, turn, title, line)
-    art = canvas.art
-    picture = art.picture(key, lambda: ribbon(art, box.w, box.h, style, turn, title, line))
-    canvas.put(picture, *box.center)
-    if canvas.report is not None:
-        for text, words, y in _lines(art, box.w, box.h, title, line):
-            width = min(art.lettering.width(text, words), box.w - 80)
-            middle = Box(box.center[0] - width / 2, box.y + y - words.size / 2, width, words.size)
-            canvas.report.append(Written(text, middle, words.size, False))
+def ribbon(canvas: Canvas, box: Box, style: str | Colour, title: str, line: str) -> pygame.Surface:
+    """Give the picture of a ribbon whose body fills the box; words and tails are turned with it."""
+    key = ("ribbon", box.w, box.h, style, title, line)
+    return canvas.art.picture(key, lambda: _sewn(canvas.art, box, style, title, line))
 
 
-def ribbon(
-    art: Art,
-    width: float,
-    height: float,
-    style: str | Colour = "red",
-    turn: float = TURN,
-    title: str = "",
-    line: str = "",
-) -> pygame.Surface:
-    """Make the picture of a ribbon whose body has this size; its middle is that of the body."""
+def _sewn(art: Art, box: Box, style: str | Colour, title: str, line: str) -> pygame.Surface:
     silk = SILKS[style] if isinstance(style, str) else _dyed(style)
-    piece = Piece(art, width, height, MARGIN)
-    plain = art.picture(("silk", silk, width, height), lambda: _plain(art, width, height, silk))
+    piece = Piece(art, box.w, box.h, MARGIN)
+    plain = art.picture(("silk", silk, box.w, box.h), lambda: _plain(art, box.w, box.h, silk))
     piece.picture(plain, (0, 0))
-    for text, words, y in _lines(art, width, height, title, line):
-        drawn = art.lettering.draw(text, words, width - 80)
-        x, top = piece.at(width / 2, y)
+    for text, words, y in lines_on(art, box, title, line):
+        drawn = art.lettering.draw(text, words, box.w - 80)
+        x, top = piece.at(box.w / 2, y)
         piece.picture(drawn.picture, (x - drawn.width // 2 - drawn.left, top - drawn.middle))
-    return pygame.transform.rotozoom(piece.done(), -turn, 1.0) if turn else piece.done()
+    return pygame.transform.rotozoom(piece.done(), -TURN, 1.0)
 
 
 def _plain(art: Art, width: float, height: float, silk: tuple[Colour, ...]) -> pygame.Surface:
@@ -96,18 +73,16 @@ def _dyed(colour: Colour) -> tuple[Colour, ...]:
     return tuple(mixed(colour, (40, 4, 30), share) for share in (0.42, 0.6, 0.78))
 
 
-def _lines(
-    art: Art, width: float, height: float, title: str, line: str
-) -> list[tuple[str, Style, float]]:
+def lines_on(art: Art, box: Box, title: str, line: str) -> list[tuple[str, Style, float]]:
     """Choose the sizes and middles of the words on a ribbon."""
     out = []
-    middle = height * (0.42 if line else 0.5)
+    middle = box.h * (0.42 if line else 0.5)
     if title:
-        size = min(184.0, height * (0.58 if line else 0.72))
-        while size > 60 and art.lettering.width(title, Style(size, "slab")) > width - 120:
+        size = min(184.0, box.h * (0.58 if line else 0.72))
+        while size > 60 and art.lettering.width(title, Style(size, "slab")) > box.w - 120:
             size -= 4
         out.append((title, Style(size, "slab", effect="gold"), middle))
     if line:
-        size = max(34.0, min(56.0, height * 0.2))
-        out.append((line, Style(size, "bold", CREAM, "shadow"), height * 0.8))
+        size = max(34.0, min(56.0, box.h * 0.2))
+        out.append((line, Style(size, "bold", CREAM, "shadow"), box.h * 0.8))
     return out

@@ -241,15 +241,15 @@ def focus_ring(canvas: Canvas, box: Box, radius: float = RADIUS, gap: float = 6.
     place(canvas, ("focus", radius, gap), box, 60, make)
 
 
-def dashed_box(canvas: Canvas, box: Box, radius: float = 18, colour: Colour = DASHES) -> None:
+def dashed_box(canvas: Canvas, box: Box, radius: float = 18) -> None:
     """Outline an empty place that can be filled."""
 
     def make(piece: Piece) -> None:
         piece.sketch.rect(piece.box, radius, BLACK, 0.22)
         path = _dashes(piece.box.inset(2), radius - 2)
-        piece.sketch.path(path, piece.box, stroke=colour, line=4, opacity=0.85)
+        piece.sketch.path(path, piece.box, stroke=DASHES, line=4, opacity=0.85)
 
-    place(canvas, ("dashed", radius, colour), box, 3, make)
+    place(canvas, ("dashed", radius), box, 3, make)
 
 
 def _dashes(box: Box, radius: float) -> str:

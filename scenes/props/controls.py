@@ -240,7 +240,6 @@ class IconButton(Button):
         cap: str = "",
         look: str = "quiet",
         enabled: bool = True,
-        reason: str = "",
     ) -> None:
         super().__init__(
             box,
@@ -251,7 +250,6 @@ class IconButton(Button):
             look=look,
             icon=icon,
             enabled=enabled,
-            reason=reason,
             name=label,
         )
 

@@ -12,8 +12,6 @@ from scenes.stage.theme import inks
 
 FOLD: Final = 78.0
 CLOTH: Final = inks("#2C0507 #6A1214 #A52A24 #8A1C1A #4A0A0C")
-ROD: Final = 44.0
-"""How far below the upper edge the cloth begins to hang."""
 HEM: Final = 56.0
 GOLD: Final = inks("#F6DC9A #D9A548 #8A5A1E")
 BRASS: Final = inks("#F3D690 #C8923C #6A4414")

@@ -15,7 +15,6 @@ from scenes.stage.theme import CREAM, MARK_GOLD, PAPER_TITLE, ink, inks
 
 WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
-BLUE: Final = inks("#4A86C8 #23508A #173A66")
 RIM: Final = inks("#FFFDF4 #EFE6D2 #C9BC9E")
 BLUE_LINE: Final = ink("#173A66")
 CREAM_FACE: Final = inks("#FFFDF5 #F8ECD4 #E6D5B0")
@@ -124,7 +123,6 @@ CARDS: Final = (
     CardSize(120, 78, (62, 56), 40, (116, 56), 60, 56, 24, 104, 24, 24, 28),
     CardSize(0, 64, (50, 47), 36, (96, 38), 52, 38, 96, 68, 14, 22, 24),
 )
-INK: Final = Style(40, ink=DARK)
 
 
 def score_card(canvas: Canvas, box: Box, row: Row) -> None:

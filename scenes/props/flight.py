@@ -34,11 +34,6 @@ def thrown(dice: Sequence[Die], hand: tuple[float, float] = HAND) -> Motion:
     return Stagger(GAP, *(_one(die, hand) for die in dice))
 
 
-def throw_seconds(count: int) -> float:
-    """Tell how long a throw of so many dice takes."""
-    return SETTLED + GAP * (count - 1)
-
-
 def _one(die: Die, hand: tuple[float, float]) -> Motion:
     goal = (die.x, die.y)
     start = (hand[0] + (goal[0] - hand[0]) * SPREAD, hand[1])

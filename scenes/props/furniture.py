@@ -52,17 +52,17 @@ def slate(canvas: Canvas, box: Box) -> None:
     place(canvas, "slate", box, MARGIN, make)
 
 
-def lit_row(canvas: Canvas, box: Box, colour: Colour = MARK_GOLD) -> None:
+def lit_row(canvas: Canvas, box: Box) -> None:
     """Light the row of the acting seat on a slate."""
 
     def make(piece: Piece) -> None:
-        piece.shadow(piece.box, 12, 0, 22, 0.30, colour)
+        piece.shadow(piece.box, 12, 0, 22, 0.30, MARK_GOLD)
         piece.cut(piece.box, 12)
-        light = Ramp((colour, colour), (0.0, 1.0), (0.30, 0.14))
+        light = Ramp((MARK_GOLD, MARK_GOLD), (0.0, 1.0), (0.30, 0.14))
         piece.sketch.rect(piece.box, 12, light)
         piece.sketch.rect(piece.box.inset(2), 10, stroke=FOCUS, line=4)
 
-    place(canvas, ("lit row", colour), box, 30, make)
+    place(canvas, "lit row", box, 30, make)
 
 
 def rule(canvas: Canvas, x: float, y: float, width: float, colour: Colour, share: float) -> None:

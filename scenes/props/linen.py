@@ -22,8 +22,6 @@ THREAD: Final = ink("#A8423A")
 SCALLOP: Final = 14.0
 HEM: Final = 46.0
 OUTLINE: Final = ink("#180B04")
-FOOT: Final = 48.0
-"""What stays free of the slate below the linen: there stands what the linen is for."""
 MANY: Final = 6
 BESIDE: Final = 24.0
 """From the end of a plaque's round end to its words: a badge sticks out there."""

@@ -14,7 +14,6 @@ from scenes.stage.theme import CHALK, EMBLEM_INK, FOCUS, Colour, SeatLook, ink, 
 
 WHITE: Final = (255, 255, 255)
 BLACK: Final = (0, 0, 0)
-BADGES: Final = ("robot", "flag", "tick")
 
 
 def medallion(
@@ -27,7 +26,7 @@ def medallion(
     badge: str | None = None,
     dim: bool = False,
 ) -> None:
-    """Draw a seat's medallion around a point; badge is one of BADGES."""
+    """Draw a seat's medallion around a point; a badge is named as in BADGE_SPOTS."""
     key = ("medallion", canvas.art.px(diameter), look.emblem, lit, dim)
     picture = canvas.art.picture(key, lambda: _coin(canvas.art, diameter, look, lit, dim))
     canvas.put(picture, x, y)

@@ -12,11 +12,6 @@ def linear(t: float) -> float:
     return t
 
 
-def in_cubic(t: float) -> float:
-    """Start slowly."""
-    return t**3
-
-
 def out_cubic(t: float) -> float:
     """Arrive slowly."""
     return 1 - (1 - t) ** 3

@@ -95,9 +95,3 @@ class Viewport:
     def to_stage(self, px: float, py: float) -> tuple[float, float]:
         """Turn a pixel of the window into stage units; beside the stage they lie outside STAGE."""
         return (px - self.left) / self.scale, (py - self.top) / self.scale
-
-    def to_pixels(self, box: Box) -> tuple[int, int, int, int]:
-        """Give x, y, width and height in the window; boxes that touch still touch."""
-        left, right = (round(self.left + x * self.scale) for x in (box.x, box.right))
-        top, bottom = (round(self.top + y * self.scale) for y in (box.y, box.bottom))
-        return left, top, right - left, bottom - top

@@ -3,14 +3,13 @@
 Axes are those of a right-handed room: x to the right, y up, z towards the viewer.
 """
 
-from math import acos, cos, sin, sqrt
+from math import cos, sin, sqrt
 
 Quaternion = tuple[float, float, float, float]
 Vector = tuple[float, float, float]
 Matrix = tuple[Vector, Vector, Vector]
 
 IDENTITY: Quaternion = (1.0, 0.0, 0.0, 0.0)
-_NEARLY_EQUAL = 0.9995
 
 
 def multiply(a: Quaternion, b: Quaternion) -> Quaternion:
@@ -95,28 +94,3 @@ def showing(right: Vector, up: Vector, toward: Vector) -> Quaternion:
     parts[j] = (rows[j][i] + rows[i][j]) / s
     parts[k] = (rows[k][i] + rows[i][k]) / s
     return ((rows[k][j] - rows[j][k]) / s, parts[0], parts[1], parts[2])
-
-
-def slerp(a: Quaternion, b: Quaternion, t: float) -> Quaternion:
-    """Go the shorter way from one rotation to another; the ends are exact."""
-    if t <= 0.0:
-        return a
-    if t >= 1.0:
-        return b
-    likeness = dot(a, b)
-    sign = 1.0 if likeness >= 0.0 else -1.0
-    likeness = abs(likeness)
-    if likeness > _NEARLY_EQUAL:
-        from_a, from_b = 1 - t, t
-    else:
-        angle = acos(likeness)
-        from_a, from_b = sin((1 - t) * angle) / sin(angle), sin(t * angle) / sin(angle)
-    from_b *= sign
-    return normalise(
-        (
-            from_a * a[0] + from_b * b[0],
-            from_a * a[1] + from_b * b[1],
-            from_a * a[2] + from_b * b[2],
-            from_a * a[3] + from_b * b[3],
-        )
-    )

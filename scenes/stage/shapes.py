@@ -86,10 +86,8 @@ def clear(width: int, height: int, colour: Colour = BLACK) -> pygame.Surface:
 class Sketch:
     """Vector shapes in stage units, drawn together at real pixels."""
 
-    def __init__(self, area: Box, turn: float = 0.0) -> None:
+    def __init__(self, area: Box) -> None:
         self.area = area
-        self.turn = turn
-        """Degrees, clockwise, about the middle of the area."""
         self._defs: list[str] = []
         self._body: list[str] = []
 
@@ -104,12 +102,11 @@ class Sketch:
         opacity: float = 1.0,
         stroke: Fill = None,
         line: float = 0.0,
-        dash: str = "",
     ) -> None:
         """Add a rounded rectangle."""
         radius = max(0.0, min(radius, box.w / 2, box.h / 2))
         shape = f'<rect x="{box.x}" y="{box.y}" width="{box.w}" height="{box.h}" rx="{radius}"'
-        self._add(shape, box, fill, opacity, stroke, line, dash)
+        self._add(shape, box, fill, opacity, stroke, line)
 
     def oval(
         self,
@@ -122,7 +119,7 @@ class Sketch:
         """Add an ellipse that fills the box."""
         x, y = box.center
         shape = f'<ellipse cx="{x}" cy="{y}" rx="{box.w / 2}" ry="{box.h / 2}"'
-        self._add(shape, box, fill, opacity, stroke, line, "")
+        self._add(shape, box, fill, opacity, stroke, line)
 
     def path(
         self,
@@ -139,7 +136,14 @@ class Sketch:
         self._add(shape, box, fill, opacity, stroke, line, dash)
 
     def _add(
-        self, shape: str, box: Box, fill: Fill, opacity: float, stroke: Fill, line: float, dash: str
+        self,
+        shape: str,
+        box: Box,
+        fill: Fill,
+        opacity: float,
+        stroke: Fill,
+        line: float,
+        dash: str = "",
     ) -> None:
         ink, edge = self._ink(fill, box), self._ink(stroke, box)
         dashes = f' stroke-dasharray="{dash}"' if dash else ""
@@ -160,11 +164,9 @@ class Sketch:
     def drawn(self, width: int, height: int, scale: float) -> pygame.Surface:
         """Draw the area at so many pixels to a unit into a picture of the given size."""
         view = f"{self.area.x} {self.area.y} {width / scale} {height / scale}"
-        middle = "{} {}".format(*self.area.center)
         text = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="{view}"><defs>{"".join(self._defs)}</defs>'
-            f'<g transform="rotate({self.turn} {middle})">{"".join(self._body)}</g></svg>'
+            f'viewBox="{view}"><defs>{"".join(self._defs)}</defs>{"".join(self._body)}</svg>'
         )
         return rasterised(text, (width, height), height)
 

@@ -1,7 +1,7 @@
 """The sound of the house: a service that plays, and a silent twin; scenes can't tell them apart."""
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from typing import Protocol
@@ -36,10 +36,6 @@ class Volumes:
     effects: int = 100
     room: int = 70
     muted: bool = False
-
-    def toggled(self) -> "Volumes":
-        """Return the same sliders with mute pressed once."""
-        return replace(self, muted=not self.muted)
 
     @property
     def effects_gain(self) -> float:

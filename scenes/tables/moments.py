@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.sentences import figure
-from scenes.props.banner import TURN, ribbon
+from scenes.props.banner import ribbon
 from scenes.props.buttons import halo
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
@@ -71,13 +71,8 @@ class Moment:
         """Draw what lies above the banner."""
 
     def _banner(self, canvas: Canvas) -> None:
-        art, box = canvas.art, self.box
-        turn = TURN
-        key = ("ribbon", box, self.style, self.title, self.line)
-        picture = art.picture(
-            key, lambda: ribbon(art, box.w, box.h, self.style, turn, self.title, self.line)
-        )
-        x, y = box.center
+        picture = ribbon(canvas, self.box, self.style, self.title, self.line)
+        x, y = self.box.center
         if self.calm:
             share = min(1.0, self.age / 0.15)
             canvas.put(picture if share >= 1 else faded(picture, round(share * 255)), x, y)

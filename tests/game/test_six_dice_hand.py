@@ -199,14 +199,6 @@ def test_marked_dice_are_worth_what_scores_kinds_mixed():
     assert (worth.points, worth.idle) == (1.5, (2, 2))
 
 
-def test_marked_dice_name_the_kind_that_they_are():
-    table = seen(begun().go("roll: 1 5 1 4 4 4"))
-    assert table.keep_of(marked("1 1")) == KeepKind("ones")
-    assert table.keep_of(marked("4 4 4")) == KeepKind("triples")
-    assert table.keep_of(marked("1")) is None
-    assert table.keep_of(marked("1 1 5")) is None
-
-
 def test_kinds_and_their_worth_do_not_depend_on_the_order_of_the_dice():
     assert kinds_in(marked("5 1 1 5 2 5")) == kinds_in(marked("1 1 2 5 5 5"))
     assert most(marked("5 1 1 5 2 5")) == most(marked("1 1 2 5 5 5")) == 14

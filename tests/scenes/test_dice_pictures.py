@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.props.dice.geometry import FACES, PIPS
-from scenes.props.dice.painter import RESTING, paint_die
+from scenes.props.dice.painter import RESTING, paint_body
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.dice.shadow import shadow_offset
 from scenes.props.dice.shelf import Shelf, byte_weight
@@ -140,7 +140,7 @@ def test_resting_pictures_are_the_same_every_time():
 def test_the_whole_die_fits_and_its_middle_is_the_middle_of_the_picture(size):
     for face, yaw, path in ALL_THROWS[::7]:
         orientation = tumbling_orientation(face, yaw, path, 0.3)
-        picture = paint_die("ivory", size, orientation, RESTING)
+        picture = paint_body("ivory", size, orientation, RESTING)
         inked = picture.get_bounding_rect(min_alpha=200)
         assert picture.get_rect().contains(inked.inflate(2, 2))
         assert picture.get_width() % 2 == picture.get_height() % 2 == 0

@@ -6,7 +6,6 @@ from scenes.stage import easing
 
 ALL = [
     easing.linear,
-    easing.in_cubic,
     easing.out_cubic,
     easing.in_out_cubic,
     easing.out_back,
@@ -33,5 +32,4 @@ def test_only_out_back_goes_too_far():
 
 def test_in_and_out_are_mirror_images():
     for t in (0.1, 0.3, 0.7):
-        assert easing.in_cubic(t) == pytest.approx(1 - easing.out_cubic(1 - t))
         assert easing.in_out_cubic(t) == pytest.approx(1 - easing.in_out_cubic(1 - t))

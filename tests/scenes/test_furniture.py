@@ -5,10 +5,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from scenes.props import banner, buttons, furniture, room, seats
+from scenes.props import buttons, furniture, room, seats
+from scenes.props.banner import lines_on, ribbon
 from scenes.stage.art import Art
 from scenes.stage.canvas import Canvas
-from scenes.stage.geometry import STAGE, Box
+from scenes.stage.geometry import Box
 from scenes.stage.materials import CLOTHS
 from scenes.stage.theme import BRASS, CREAM, PAPER, SEAT_LOOKS, WALNUT, look_of
 
@@ -32,7 +33,7 @@ PIECES: dict[str, Callable[[Canvas], object]] = {
     "plaque of the turn": lambda c: seats.turn_plaque(c, BOX, FOX, "robot"),
     "medallion": lambda c: seats.medallion(c, 800, 350, 90, FOX, True, "flag"),
     "bar": lambda c: seats.bar(c, BOX, 0.5, FOX.colour, 0.2),
-    "banner": lambda c: banner.banner(c, BOX, "red", title="Bust!", line="750 points lost"),
+    "banner": lambda c: c.put(ribbon(c, BOX, "red", "Bust!", "750 points lost"), *BOX.center),
     "key cap": lambda c: buttons.key_cap(c, 700, 350, "Space"),
     "focus": lambda c: buttons.focus_ring(c, BOX),
     "dashed": lambda c: buttons.dashed_box(c, BOX),
@@ -235,19 +236,10 @@ def test_the_name_on_the_plaque_begins_right_of_its_medallion():
     assert 800 < start < 840
 
 
-def test_the_words_on_a_banner_are_reported_and_fit():
-    made = canvas()
-    made.report = []
-    banner.banner(made, Box(140, 300, 1640, 260), FOX.colour, title="Stolen!", line="from Ben")
-    assert [written.text for written in made.report] == ["Stolen!", "from Ben"]
-    assert all(STAGE.holds(written.box) for written in made.report)
-
-
-def test_a_long_title_on_a_small_banner_shrinks():
-    made = canvas()
-    made.report = []
-    banner.banner(made, Box(500, 300, 600, 160), title="Une très longue annonce")
-    assert made.report[0].box.w <= 560
+def test_a_title_too_wide_for_its_ribbon_shrinks():
+    art = canvas().art
+    ((text, style, _),) = lines_on(art, Box(0, 0, 600, 160), "Une annonce", "")
+    assert art.lettering.width(text, style) <= 480
 
 
 def test_the_pages_lie_inside_the_cover_of_the_book():

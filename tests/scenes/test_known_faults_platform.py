@@ -18,6 +18,7 @@ from scenes.arguments import parse
 from scenes.kiosk.program import hold
 from scenes.session import SeatPlan, Session
 from scenes.stage.art import Art
+from scenes.stage.canvas import CanvasMaker
 from scenes.stage.geometry import SAFE, STAGE, Viewport
 from scenes.stage.lettering import FACES, MISSING, Lettered, Lettering, Style, readable
 from scenes.stage.screen import HINTS, Screen
@@ -88,8 +89,8 @@ def test_a_surface_of_another_size_than_asked_for_still_shows_the_whole_stage(
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(2560, 1440)])
     screen = full()
     assert screen.viewport == Viewport.fit(*given)
-    left, top, width, height = screen.viewport.to_pixels(STAGE)
-    assert pygame.Rect(0, 0, *given).contains(pygame.Rect(left, top, width, height))
+    stage = CanvasMaker()(screen.surface, screen.viewport).rect(STAGE)
+    assert screen.surface.get_rect().contains(stage)
     pygame.display.quit()
 
 

@@ -52,23 +52,3 @@ def test_showing_brings_the_named_directions_to_the_viewer():
     rotation = q.showing((0, 1, 0), (0, 0, 1), (1, 0, 0))
     assert q.turn(rotation, (1, 0, 0)) == pytest.approx((0, 0, 1))
     assert q.turn(rotation, (0, 0, 1)) == pytest.approx((0, 1, 0))
-
-
-@given(ROTATIONS, ROTATIONS)
-def test_slerp_ends_exactly_and_stays_a_rotation(a, b):
-    assert q.slerp(a, b, 0.0) is a
-    assert q.slerp(a, b, 1.0) is b
-    middle = q.slerp(a, b, 0.4)
-    assert q.dot(middle, middle) == pytest.approx(1.0)
-
-
-@given(ROTATIONS, ROTATIONS)
-def test_slerp_takes_the_shorter_way(a, b):
-    half = q.slerp(a, b, 0.5)
-    assert abs(q.dot(half, a)) == pytest.approx(abs(q.dot(half, b)), abs=1e-6)
-    assert abs(q.dot(half, a)) >= abs(q.dot(a, b)) - 1e-9
-
-
-def test_slerp_between_neighbours_moves_evenly():
-    a, b = q.IDENTITY, q.about((0, 0, 1), 0.01)
-    assert q.turn(q.slerp(a, b, 0.5), (1, 0, 0))[1] == pytest.approx(0.005, abs=1e-6)

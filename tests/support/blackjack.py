@@ -6,9 +6,6 @@ from game.blackjack_state import Seen
 from game.cards import pack
 from tests.support.script import Script
 
-UP_7 = "7H"
-HOLE_TEN = "TD"
-
 
 def begun(seats: int = 1, **rules: Any) -> Script:
     """Give a match before its first wager."""

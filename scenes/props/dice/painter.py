@@ -32,13 +32,11 @@ _EDGE_SHADE = SHADES // 2
 _LARGE = 240
 
 
-def paint_die(style: str, size: int, orientation: Quaternion, detail: Detail) -> pygame.Surface:
-    """Paint a die of this edge in pixels; its centre is the centre of the surface."""
-    return with_pips(paint_body(style, size, orientation, detail), style, size, orientation, detail)
-
-
 def paint_body(style: str, size: int, orientation: Quaternion, detail: Detail) -> pygame.Surface:
-    """Paint a die without pips: it looks the same whichever of its faces is which."""
+    """Paint a die of this edge in pixels without pips, its centre that of the surface.
+
+    It looks the same whichever of its faces is which.
+    """
     width, height = (2 * half + 2 for half in half_size(view_of(orientation, size)))
     fine = _fineness(size, detail)
     canvas = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
