@@ -5,9 +5,8 @@ from typing import Final
 from scenes.stage.geometry import Box
 
 STRIP: Final = Box(96, 886, 1372, 64)
-"""What can be pressed of the timeline; its groove lies in the lower part."""
-GROOVE: Final = Box(96, 910, 1372, 40)
-WORTH: Final = Box(1488, 892, 336, 138)
+"""The timeline, over the rim of the table, as the paper lies."""
+WORTH: Final = Box(1488, 890, 336, 138)
 """The paper with luck and skill."""
 ROW: Final = Box(96, 962, 1372, 64)
 GAP: Final = 12.0

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.props.buttons import focus_ring
 from scenes.props.controls import Control, Manner
-from scenes.props.furniture import groove
-from scenes.replay_layout import GROOVE, STRIP
+from scenes.props.furniture import plaque
+from scenes.replay_layout import STRIP
 from scenes.stage.geometry import Box
 from scenes.stage.shapes import BLACK, Piece, Ramp, place
 from scenes.stage.theme import CREAM, FOCUS, GOLD_LINE, Colour, ink, inks, look_of
@@ -22,15 +23,17 @@ if TYPE_CHECKING:
     from scenes.stage.canvas import Canvas
 
 PAD: Final = 22.0
-TALLEST: Final = 25.0
+RADIUS: Final = 14.0
+TALLEST: Final = 45.0
 LOWEST: Final = 5.0
-WIDEST: Final = 26.0
+WIDEST: Final = 36.0
 CROSS: Final = ink("#E88A78")
 LINE: Final = ink("#9AA89C")
 COLOURLESS: Final = ink("#8C9088")
+EDGE: Final = ink("#7A5A30")
 DIM: Final = 110
-LEFT, RIGHT = GROOVE.x + PAD, GROOVE.right - PAD
-BASE: Final = GROOVE.bottom - 8
+LEFT, RIGHT = STRIP.x + PAD, STRIP.right - PAD
+BASE: Final = STRIP.bottom - 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +79,11 @@ class Timeline(Control):
         if not self.bars:
             return LEFT
         wide = (RIGHT - LEFT) / len(self.bars)
-        number = next((i for i, bar in enumerate(self.bars) if step <= bar.last), 0)
+        number = sum(bar.last < step for bar in self.bars)
         bar = self.bars[number]
-        return LEFT + wide * (number + (step - bar.first) / (bar.last - bar.first))
+        if step < bar.last:
+            return LEFT + wide * (number + (step - bar.first) / (bar.last - bar.first))
+        return LEFT + wide * sum(bar.last <= step for bar in self.bars)
 
     def step_at(self, x: float) -> int:
         """Find the step that stands nearest to a point."""
@@ -104,28 +109,28 @@ class Timeline(Control):
 
     def draw(self, canvas: Canvas, manner: Manner) -> None:
         """Draw the strip: what is past in full colour, what is to come dimmed."""
-        groove(canvas, GROOVE, 16)
+        plaque(canvas, STRIP, EDGE, RADIUS)
         now = self.x_of(self._at())
         self._bars(canvas, dim=True)
         before = canvas.surface.get_clip()
-        past = canvas.rect(Box(GROOVE.x, STRIP.y, now - GROOVE.x, STRIP.h))
+        past = canvas.rect(Box(STRIP.x, STRIP.y, now - STRIP.x, STRIP.h))
         canvas.surface.set_clip(past.clip(before))
         self._bars(canvas, dim=False)
         canvas.surface.set_clip(before)
         _marker(canvas, now)
         if manner.focused:
-            focus_ring(canvas, GROOVE, 16, 2)
+            focus_ring(canvas, STRIP, 16, 2)
 
     def _bars(self, canvas: Canvas, dim: bool) -> None:
         def make(piece: Piece) -> None:
-            line = Box(PAD, BASE - GROOVE.y, GROOVE.w - 2 * PAD, 2)
+            line = Box(PAD, BASE - STRIP.y, STRIP.w - 2 * PAD, 2)
             piece.sketch.rect(line, 1, LINE, 0.7)
             wide = line.w / max(1, len(self.bars))
             for i, bar in enumerate(self.bars):
                 _bar(piece, bar, PAD + wide * (i + 0.5), line.y, wide)
 
         def faded() -> pygame.Surface:
-            piece = Piece(canvas.art, GROOVE.w, GROOVE.h, 2)
+            piece = Piece(canvas.art, STRIP.w, STRIP.h, 2)
             make(piece)
             picture = piece.done()
             picture.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
@@ -133,9 +138,14 @@ class Timeline(Control):
 
         if dim:
             picture = canvas.art.picture(("dim timeline", self._key), faded)
-            canvas.put(picture, GROOVE.x - 2, GROOVE.y - 2, (0.0, 0.0))
+            canvas.put(picture, STRIP.x - 2, STRIP.y - 2, (0.0, 0.0))
         else:
-            place(canvas, ("timeline", self._key), GROOVE, 2, make)
+            place(canvas, ("timeline", self._key), STRIP, 2, make)
+
+
+def height(bar: Bar) -> float:
+    """Say how high a bar stands: beside one huge turn small ones still differ."""
+    return LOWEST + (TALLEST - LOWEST) * sqrt(bar.share)
 
 
 def _bar(piece: Piece, bar: Bar, x: float, base: float, wide: float) -> None:
@@ -149,7 +159,7 @@ def _bar(piece: Piece, bar: Bar, x: float, base: float, wide: float) -> None:
         )
         piece.sketch.path(path, box, stroke=CROSS, line=min(4.0, max(1.5, arm / 2)))
         return
-    high = LOWEST + (TALLEST - LOWEST) * bar.share
+    high = height(bar)
     box = Box(x - half, base - high, 2 * half, high)
     piece.sketch.rect(box.inset(-1), 3, BLACK, 0.55)
     piece.sketch.rect(box, 2.5, bar.colour)

@@ -24,7 +24,10 @@ TOGETHER: Final = ("open", "wager")
 
 @dataclass(frozen=True, slots=True)
 class TurnPlayed:
-    """A turn: the match stood after `first` steps as it began, and after `last` as it was over."""
+    """A turn: the match stood after `first` steps as it began, and after `last` as it was over.
+
+    A turn without steps was over with the deal: a blackjack, or the dealer had one.
+    """
 
     seat: Seat | None
     """Nobody's where everybody throws or wagers."""
@@ -46,7 +49,7 @@ def turns_of(match: Match, played: Sequence[Played]) -> tuple[TurnPlayed, ...]:
         found.append(_turn(match, played, first, last, facts))
         if any(isinstance(fact, SETTLE) for fact in facts):
             seen: Any = match.at(last).observe(None)
-            found[unpaid:] = [_paid(turn, seen.last.changes, last) for turn in found[unpaid:]]
+            found[unpaid:] = _round(found[unpaid:], seen.last.changes, last)
             unpaid = len(found)
     return tuple(found)
 
@@ -80,10 +83,21 @@ def _in_lightning(match: Match, step: int) -> bool:
     return bool(getattr(match.at(step).observe(None), "lightning", ()))
 
 
-def _paid(turn: TurnPlayed, changes: Sequence[int], step: int) -> TurnPlayed:
-    if turn.seat is None:
-        return turn
-    return replace(turn, points=float(changes[turn.seat]), paid=step)
+def _round(turns: Sequence[TurnPlayed], changes: Sequence[int], step: int) -> list[TurnPlayed]:
+    """Pay the turns of a round; whoever is paid without one had it with the deal."""
+    seats = {turn.seat for turn in turns}
+    found: list[TurnPlayed] = []
+    for turn in turns:
+        if turn.seat is not None:
+            found.append(replace(turn, points=float(changes[turn.seat]), paid=step))
+            continue
+        found.append(turn)
+        found += [
+            TurnPlayed(seat, turn.last, turn.last, float(change), False, turn.last)
+            for seat, change in enumerate(changes)
+            if change and seat not in seats
+        ]
+    return found
 
 
 def _bare(event: Event) -> Event:

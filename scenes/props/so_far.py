@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.sentences import figure
 from scenes.props.furniture import FRAME, lit_row, rule, slate
+from scenes.props.labels import whole
 from scenes.props.seats import medallion
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
@@ -22,6 +23,9 @@ VALUE: Final = Style(40, "extra", CHALK)
 BAD: Final = ink("#F2A79A")
 HEAD: Final = 74.0
 PITCH: Final = 62.0
+LOW_PITCH: Final = 44.0
+FULL: Final = 52.0
+"""In lower rows all is smaller."""
 HEADED: Final = 300.0
 """A lower slate goes without its title."""
 COIN: Final = 46.0
@@ -36,6 +40,8 @@ class Told:
     points: float | None
     bust: bool = False
     lit: bool = False
+    over: bool = False
+    """Some tables pay a turn some time after it is over."""
 
     @property
     def words(self) -> str:
@@ -45,7 +51,7 @@ class Told:
             return f"{sign}{figure(abs(self.points))}"
         if self.bust:
             return "bust"
-        return "0" if self.points is not None else "now" if self.lit else ""
+        return "0" if self.points is not None else "now" if self.lit and not self.over else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,7 @@ class SoFar:
         """Place the last turns, from the top."""
         inside = self.box.inset(FRAME + 6)
         top = inside.y + (HEAD if self.is_headed else 0.0)
-        room = int((inside.bottom - top) / (PITCH if self.is_headed else PITCH - 12))
+        room = int((inside.bottom - top) / (PITCH if self.is_headed else LOW_PITCH))
         last = self.turns[-room:]
         high = (inside.bottom - top) / room
         return tuple(
@@ -84,23 +90,19 @@ class SoFar:
 
 
 def _row(canvas: Canvas, told: Told, row: Box) -> None:
-    y = row.center[1]
+    y, share = row.center[1], min(1.0, row.h / FULL)
     if told.lit:
-        lit_row(canvas, row.inset(0, 3))
-    medallion(canvas, row.x + 12 + COIN / 2, y, COIN, look_of(told.emblem))
+        lit_row(canvas, row.inset(0, 3 * share * share))
+    coin = COIN * share
+    medallion(canvas, row.x + 12 + coin / 2, y, coin, look_of(told.emblem))
     bad = told.bust or (told.points or 0) < 0
     tone = TAG_TEXT if told.lit else BAD if bad else CHALK
     right = row.right - 14
     if told.words:
-        value = canvas.grown(told.words, VALUE, 150, row.h)
-        style = Style(value.size, value.face, BAD if bad else tone)
-        right = canvas.text(told.words, right, y, style, 1.0).x - 12
-    left = row.x + 12 + COIN + 14
-    name = canvas.grown(told.name, NAME, right - left, row.h)
-    canvas.text(
-        told.name,
-        left,
-        y,
-        Style(name.size, name.face, tone if told.lit else CHALK),
-        room=right - left,
-    )
+        value = Style(VALUE.size * share, VALUE.face, BAD if bad else tone)
+        value = canvas.grown(told.words, value, 150, row.h)
+        right = canvas.text(told.words, right, y, value, 1.0).x - 12
+    left = row.x + 12 + coin + 14
+    name = Style(NAME.size * share, NAME.face, tone if told.lit else CHALK)
+    name = whole(canvas, told.name, name, right - left, row.h)
+    canvas.text(told.name, left, y, name, room=right - left)

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 UNKEPT: Final = MatchId(0)
 """A replay is not in the store, or need not be."""
 DECIDED: Final = "Nothing to decide"
+AFTERWARDS: Final = "Speaks after this move"
+"""What the coach says who is called while something moves."""
 
 
 @dataclass(frozen=True)
@@ -204,21 +206,23 @@ class Recorded(CoachedScene):
 
     def _line(self, pupil: Seat | None) -> str:
         if pupil is None:
-            return "" if self.busy else DECIDED
+            return AFTERWARDS if self.busy else DECIDED
         return THINKING if self.coach.thinking else self.coach.trouble
 
     @property
     def _far(self) -> SoFar | None:
         """Tell the turns so far, where there is a place for it."""
         box = SO_FAR[self.reel.match.header.game][self.watching.advised]
-        begun = [turn for turn in self.reel.turns if turn.first < self.at]
+        at, shown = self.at, self.shown
+        begun = [turn for turn in self.reel.turns if turn.first < at or turn.last <= shown]
         told = tuple(
             Told(
                 self.seating.names[turn.seat],
                 self.seating.plans[turn.seat].emblem,
-                turn.points if turn.paid <= self.at else None,
-                turn.bust and turn.last <= self.at,
+                turn.points if turn.paid <= shown else None,
+                turn.bust and turn.last <= shown,
                 turn is begun[-1],
+                turn.last <= shown,
             )
             for turn in begun
             if turn.seat is not None

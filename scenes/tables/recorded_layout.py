@@ -11,7 +11,7 @@ SO_FAR: Final[Mapping[str, tuple[Box | None, Box | None]]] = {
     "roost": OVER_THE_CARD,
     "six-dice": (Box(1424, 46, 412, 600), Box(1424, 46, 412, 424)),
     "dice-game": (Box(1476, 186, 360, 528), Box(1476, 176, 360, 412)),
-    "yahtzee": (Box(1200, 694, 416, 186), None),
-    "blackjack": (Box(88, 50, 486, 208), None),
+    "yahtzee": (Box(1200, 688, 416, 192), None),
+    "blackjack": (Box(88, 46, 486, 222), None),
 }
 """Without and with the coach's panel, which in some rooms takes the place."""

@@ -266,6 +266,7 @@ def test_the_coach_is_seen_to_come_and_go_while_something_moves():
     watched.until(lambda: watched.at > 2 and watched.table.timeline.busy).press("play")
     assert not watched.table.view.coach.on
     assert watched.press("coach").table.view.coach.on
+    assert "Speaks after this move" in watched.words
     assert not watched.press("coach").table.view.coach.on
 
 

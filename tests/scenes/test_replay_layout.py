@@ -9,8 +9,8 @@ from game.catalogue import TABLES
 from scenes.gallery import FOUR
 from scenes.gallery_replay import recorded
 from scenes.props.so_far import SoFar, Told
-from scenes.replay_layout import GROOVE, WORTH, button_boxes
-from scenes.replay_timeline import Timeline, bars_of
+from scenes.replay_layout import STRIP, WORTH, button_boxes
+from scenes.replay_timeline import TALLEST, Bar, Timeline, bars_of, height
 from scenes.replay_worth import WorthTold, nothing, told
 from scenes.stage.geometry import SAFE
 from scenes.tables import OFFERED
@@ -70,7 +70,7 @@ def test_controls_are_large_enough_apart_and_within_the_safe_area(game):
 
 def test_the_buttons_fill_their_row_and_leave_the_paper_its_place():
     boxes = list(button_boxes().values())
-    assert boxes[-1].right <= GROOVE.right < WORTH.x
+    assert boxes[-1].right <= STRIP.right < WORTH.x
     assert all(a.right + 12 <= b.x for a, b in pairwise(boxes))
 
 
@@ -140,6 +140,34 @@ def test_so_far_follows_the_match():
         assert (last.points, last.bust) == (turn.points, turn.bust)
 
 
+def test_so_far_calls_a_turn_that_is_over_and_unpaid_no_longer_the_present_one():
+    stored = kept_record("blackjack-seats-sit-out")
+    watched = still(stored, advised=False)
+    turns = watched.scene.reel.turns
+    late = next(t for t in turns if t.paid > t.last > t.first + 1 and not t.bust)
+    for step, words in ((late.last - 1, "now"), (late.last, "")):
+        watched.scene.go(step)
+        assert watched.table.view.coach.beside.turns[-1].words == words
+
+
+def test_so_far_tells_nothing_of_what_still_moves():
+    stored = kept_record("many-steals")
+    watched = still(stored, advised=False)
+    bust = next(t for t in watched.scene.reel.turns if t.bust)
+    watched.scene.go(bust.last - 1)
+    watched.scene.on()
+    watched.run(0.2).press("coach")
+    assert watched.table.busy
+    assert watched.table.view.coach.beside.turns[-1].words == "now"
+
+
+@pytest.mark.parametrize("game", ["yahtzee", "blackjack"])
+def test_so_far_has_room_for_at_least_three_turns_in_every_room(game):
+    (box, _), told_ = SO_FAR[game], tuple(Told(f"P{i}", "fox", float(i)) for i in range(9))
+    assert box
+    assert len(SoFar(box, told_).rows) >= 3
+
+
 @pytest.mark.parametrize(
     ("points", "bust", "lit", "words"),
     [
@@ -196,6 +224,22 @@ def test_a_bar_is_as_high_as_what_the_turn_brought():
     assert len({bar.colour for bar in bars}) > 2
 
 
+def test_a_blackjack_has_a_bar_that_is_passed_with_the_deal():
+    line = strip(kept_record("blackjack-twenty-rounds-alone"))
+    wide = line.x_of(line.bars[0].last) - line.x_of(0)
+    number, bar = next((i, b) for i, b in enumerate(line.bars) if b.first == b.last and b.share)
+    assert line.x_of(bar.last) == pytest.approx(line.x_of(0) + wide * (number + 1))
+    assert line.step_at(line.x_of(bar.last) - wide / 2) == bar.last
+
+
+def test_a_middling_turn_stands_clearly_above_a_small_one_beside_a_huge_one():
+    small, middling, huge = (Bar(0, 1, (255, 255, 255), share, False) for share in (0.02, 0.1, 1.0))
+    low, mid, top = map(height, (small, middling, huge))
+    assert low - height(Bar(0, 1, (255, 255, 255), 0.0, False)) >= 5
+    assert mid - low >= 6
+    assert top == TALLEST
+
+
 def test_what_is_to_come_is_dimmed():
     watched = still(bot_record("ten-thousand"))
     begin = pixels(watched.picture())
@@ -205,7 +249,7 @@ def test_what_is_to_come_is_dimmed():
 
 def test_a_match_without_a_turn_has_an_empty_strip():
     line = Timeline((), lambda: 0, lambda step: None)
-    assert (line.step_at(500), line.x_of(0)) == (0, GROOVE.x + 22)
+    assert (line.step_at(500), line.x_of(0)) == (0, STRIP.x + 22)
 
 
 # Luck and skill.
