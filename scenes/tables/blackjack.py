@@ -38,6 +38,7 @@ from scenes.tables.blackjack_layout import (
     PAUSE,
     RULES,
     TOLD,
+    TROUBLE,
     WAGER_COACH,
 )
 from scenes.tables.blackjack_paint import draw_table
@@ -71,6 +72,7 @@ class BlackjackScene(CoachedScene):
     view: BlackjackView
     action_names = frozenset({"bet", "again", "hit", "stand", "double", "go on"})
     deeds: ClassVar = {Hit: "hit", Stand: "stand", Double: "double"}
+    trouble_in = TROUBLE
 
     def __init__(
         self,
@@ -202,7 +204,8 @@ class BlackjackScene(CoachedScene):
 
     @property
     def _place(self) -> object:
-        return (self.view.phase, self.view.acting, self.hold, self.view.moment)
+        view, trouble = self.view, self.services.store.trouble
+        return (view.phase, view.acting, self.hold, view.moment, trouble)
 
     def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
@@ -305,6 +308,7 @@ class BlackjackScene(CoachedScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table as it is now."""
-        draw_table(canvas, self.view, self.services.dice, self.board)
+        troubled = bool(self.services.store.trouble)
+        draw_table(canvas, self.view, self.services.dice, self.board, troubled)
         if not self.view.moment:
             self.draw_notes(canvas)

@@ -18,6 +18,8 @@ TABLE_CARD: Final = Box(96, 58, 470, 190)
 COACH: Final = Box(96, 48, 470, 256)
 """The coach's panel, in place of the table's card."""
 WAGER_COACH: Final = Box(96, 50, 470, 212)
+TROUBLE: Final = Box(96, 54, 470, 194)
+"""Where the store's trouble is told, in place of either."""
 CALL: Final = Box(1268, 116, 184, 64)
 """Where it is told how to call the coach."""
 ROUND: Final = Box(96, 310, 560, 60)

@@ -51,9 +51,18 @@ TITLES: Final = {
 """What stands on the plaque where no seat acts."""
 
 
-def draw_table(canvas: Canvas, view: BlackjackView, dice: DicePictures, board: Board) -> None:
-    """Draw the table: cloth, dealer, hands or wagers, what flies, controls, the moment over all."""
-    still = _Still(view, dice)
+def draw_table(
+    canvas: Canvas,
+    view: BlackjackView,
+    dice: DicePictures,
+    board: Board,
+    troubled: bool = False,
+) -> None:
+    """Draw the table: cloth, dealer, hands or wagers, what flies, controls, the moment over all.
+
+    `troubled` leaves the place of the card to something more pressing.
+    """
+    still = _Still(view, dice, troubled)
     canvas.still(still.key(), still.paint)
     if view.turning < 1.0:
         lie = dealer_lies(len(view.dealer))[1]
@@ -80,15 +89,16 @@ class _Still:
 
     view: BlackjackView
     dice: DicePictures
+    troubled: bool
 
     def key(self) -> Hashable:
         """Give all that the picture depends on."""
-        return ("blackjack", self.view.key())
+        return ("blackjack", self.view.key(), self.troubled)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint it."""
         view = self.view
-        canvas.layer(("blackjack", view.notes, self._advised), self._furniture)
+        canvas.layer(("blackjack", view.notes, self._covered), self._furniture)
         if view.coach:
             draw_coach(canvas, self.dice, view.coach)
         shoe(canvas, *SHOE, view.left)
@@ -103,7 +113,7 @@ class _Still:
         else:
             caption(canvas, ROUND)
             text = f"Round {figure(view.round)} of {figure(view.rounds)}"
-            text += " · blackjack 3 to 2" if self._advised else ""
+            text += " · blackjack 3 to 2" if self._covered else ""
             canvas.text(text, *ROUND.center, SAID, 0.5, ROUND.w - 30)
             _dealer(canvas, view)
             if len(view.plans) == 1:
@@ -112,13 +122,13 @@ class _Still:
 
     def _furniture(self, canvas: Canvas) -> None:
         canvas.layer("teal room", lambda under: room(under, "teal"))
-        if not self._advised:
+        if not self._covered:
             _table_card(canvas, TABLE_CARD, self.view.notes)
 
     @property
-    def _advised(self) -> bool:
-        """Tell whether the coach's panel hangs where else the card lies."""
-        return bool(self.view.coach and self.view.coach.on)
+    def _covered(self) -> bool:
+        """Tell whether something hangs where else the card lies."""
+        return self.troubled or bool(self.view.coach and self.view.coach.on)
 
 
 PRINT: Final = Style(54, "slab", ink("#7FBFA4"))

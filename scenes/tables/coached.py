@@ -108,7 +108,7 @@ class CoachedScene(TableScene):
     def let_coach_think(self) -> None:
         """Give the coach a moment, unless something moves, and show what it has found."""
         if not self.busy and self.coach.think():
-            self._lay_out_again()
+            self.lay_out_again()
 
     def quiet(self) -> float:
         """Say for how long nothing will change without an intent."""
@@ -180,14 +180,7 @@ class CoachedScene(TableScene):
             self.services.sound.play("mark" if on else "unmark")
             self.reseated()
             self._doors.coach(self)
-            self._lay_out_again()
-
-    def _lay_out_again(self) -> None:
-        """Offer everything anew, with the focus where it is."""
-        focused = self.board.focused
-        self.offer()
-        if focused:
-            self.board.focus(focused.name)
+            self.lay_out_again()
 
     def _agree(self, controls: Sequence[Control], best: tuple[Action, ...]) -> None:
         """Make the button primary that does what the coach thinks best."""

@@ -77,6 +77,7 @@ class LightningScene(CoachedScene):
         race = self.view.race
         assert race is not None
         self.board.update(dt)
+        self.touches.advance(dt)
         number = race.number
         dt *= DEMO_PACE if self.demo else 1.0
         race.update(dt)
@@ -94,7 +95,8 @@ class LightningScene(CoachedScene):
             return super().quiet()
         race = self.view.race
         assert race is not None
-        return 0.0 if self._waiting or self._after_race else min(race.quiet(), self.board.quiet())
+        going_on = self._waiting or self._after_race or self.touches.busy
+        return 0.0 if going_on else min(race.quiet(), self.board.quiet())
 
     def show(self, events: Sequence[Event]) -> None:
         """Start the cues of a press; a throw of the lightning moves on its own lane's timeline."""

@@ -16,13 +16,14 @@ from game.rules import Action, Seat
 from scenes.props.board import Board
 from scenes.stage.choreographer import Choreographer
 from scenes.stage.intents import Back, Command, Confirm, Digit, Intent, Press
+from scenes.stage.motion import Pause
 from scenes.stage.services import Services
 from scenes.tables.cast import PAUSES, Company
 from scenes.tables.decor import decor_of
 from scenes.tables.given import NOWHERE, Batch, Doors, Seated, Seating
 from scenes.tables.greeting import Greeting
 from scenes.tables.guard import PressGuard
-from scenes.tables.notes import MUTED, draw_notes
+from scenes.tables.notes import MUTED, TROUBLE, draw_notes
 from scenes.tables.showing import Showing
 
 if TYPE_CHECKING:
@@ -63,8 +64,12 @@ class TableScene(Showing):
         self.company = Company(match.header.game, [plan.cast for plan in seating.plans])
         self._bot_pause = 0.0
         self._ended = False
+        self._trouble = services.store.trouble
 
     # What a table adds.
+
+    trouble_in = TROUBLE
+    """Where it says that the store has trouble."""
 
     def make_cues(self) -> Choreographer:
         """Give the cues of this table."""
@@ -238,6 +243,22 @@ class TableScene(Showing):
         elif not self._waiting:
             self._let_bot_act(dt)
 
+    def wait_for_store(self, dt: float) -> None:
+        """Let dt seconds pass for what the store has not yet, and heed its trouble."""
+        super().wait_for_store(dt)
+        trouble = self.services.store.trouble
+        if self._trouble != trouble:
+            self._trouble = trouble
+            self.lay_out_again()
+            self.touches.add(Pause(0.0))  # a table that lies still is drawn anew
+
+    def lay_out_again(self) -> None:
+        """Offer everything anew, with the focus where it is."""
+        focused = self.board.focused
+        self.offer()
+        if focused:
+            self.board.focus(focused.name)
+
     def quiet(self) -> float:
         """Say for how long nothing will change without an intent."""
         if self.timeline.busy or self.touches.busy or self._waiting or self.guard.closed_for:
@@ -250,7 +271,7 @@ class TableScene(Showing):
 
     def draw_notes(self, canvas: Canvas, muted_at: tuple[float, float] = MUTED) -> None:
         """Say on the table that steps wait in memory, and that it is muted, while it is so."""
-        draw_notes(canvas, self.services, muted_at)
+        draw_notes(canvas, self.services, muted_at, self.trouble_in)
         if not self.demo:
             self.greeting.draw(canvas, len(self.seating.plans))
 

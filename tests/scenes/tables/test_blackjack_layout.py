@@ -18,7 +18,17 @@ from scenes.stage.intents import Command, Digit
 from scenes.stage.theme import SEAT_LOOKS
 from scenes.tables.blackjack_layout import FIELD, SHOE, even, hand_lies, leaning, plan_of, spots
 from scenes.tables.blackjack_wager import PILE
-from tests.scenes.tables.test_layout import NAMES, SIZES, Reader, art, measured, named, tight
+from tests.scenes.tables.test_layout import (
+    FULL_DISK,
+    HELD,
+    NAMES,
+    SIZES,
+    Reader,
+    art,
+    measured,
+    named,
+    tight,
+)
 from tests.support.layout import overlaps
 from tests.support.spread import spread
 from tests.support.tables import SPACE
@@ -135,6 +145,22 @@ def check(table: Teal, size: tuple[int, int] = (1024, 576)) -> None:
 @spread(range(1, 8), NAMES, [*STATES, bots, dealing], named)
 def test_on_the_table_every_word_has_its_place(seats, names, state):
     check(state(seated(seats, names)))
+
+
+@pytest.mark.parametrize("trouble", [FULL_DISK, HELD])
+@pytest.mark.parametrize("seats", [1, 2, 7])
+@pytest.mark.parametrize("state", [first, hand, payouts])
+def test_trouble_is_told_where_it_covers_no_words_and_no_controls(state, seats, trouble):
+    table = state(seated(seats, "long"))
+    table.scene.seating = table.scene.seating.coached(0, True)
+    table.scene.offer()
+    table.store.failing = trouble
+    table.run(0.1)
+    check(table)
+    assert trouble in " ".join(text.text for text in read(table, (1024, 576)))
+    place = table.scene.trouble_in
+    assert not [name for name, box in table.scene.board.boxes() if box.overlaps(place)]
+    assert not FIELD.overlaps(place)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -342,3 +342,15 @@ def test_that_the_table_is_muted_stands_above_the_panel():
     assert evening.scene.muted_at[1] < evening.scene.view.coach.box.y
     evening.tell(H).run(0.3)
     assert evening.scene.muted_at == MUTED
+
+
+@EACH
+def test_the_coach_makes_room_for_trouble_and_is_back_once_that_is_over(game):
+    evening = table(game, seats_of(2))
+    focused = evening.scene.board.focused.name
+    for failing in ("The disk is full.", None):
+        evening.store.failing = failing
+        evening.run(0.1)
+        assert bool(evening.scene.view.coach) is not bool(failing)
+        assert (COACH in evening.scene.commands) is not bool(failing)
+        assert evening.scene.board.focused.name == focused

@@ -5,6 +5,7 @@ import pytest
 from game import record
 from game.store import MemoryStore, open_store
 from scenes.stage.loop import STEP
+from scenes.tables import OFFERED
 from scenes.tables.ten_thousand_cues import TenThousandCues
 from tests.support.steps import STEPS
 from tests.support.tables import OPEN, SPACE, CountingStore, Evening, SlowStore, opening, resumed
@@ -100,6 +101,16 @@ def test_once_the_store_works_again_the_table_says_nothing_of_it():
     assert isinstance(evening.store, MemoryStore)
     evening.store.failing = None
     assert "disk" not in " ".join(one.text for one in evening.texts())
+
+
+@pytest.mark.parametrize("game", OFFERED)
+def test_a_table_that_lies_still_is_drawn_anew_when_trouble_comes_or_is_over(game):
+    evening = type("AtTable", (Evening,), {"game": game})("", "", 2).run(1)
+    for failing in (FAILURE, None):
+        evening.texts()
+        assert not evening.run(1).director.dirty
+        evening.store.failing = failing
+        assert evening.run(2 * STEP).director.dirty
 
 
 def test_a_match_is_closed_in_the_store_when_its_table_closes():
