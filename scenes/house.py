@@ -18,12 +18,12 @@ from game.store import Kept, MatchId, ProfileId, StoreError
 from scenes.archive import Archive
 from scenes.lobby_seats import with_bot
 from scenes.lobby_sessions import (
-    coached_seats,
     first_session,
     heed,
     prefer_coach,
     refreshed,
     remember,
+    remember_coached,
     remembered_session,
 )
 from scenes.match_list_seats import plans_of
@@ -240,13 +240,10 @@ class House:
 
     def _coached(self, table: TableScene) -> None:
         """Remember for whom the coach was called, or sent away."""
-        before = tuple(replace(plan, coach=False) for plan in self.session.seats)
         flags = [plan.coach for plan in table.seating.plans]
-        known = self._remembered
         seats = tuple(replace(p, coach=on) for p, on in zip(self.session.seats, flags, strict=True))
         self.session = replace(self.session, seats=seats)
-        if known and tuple(replace(plan, coach=False) for plan in known.seats) == before:
-            self._services.settings.change(last_coached=coached_seats(seats))
+        remember_coached(self._services.settings, seats)
 
     def _left(self, scene: TableScene, how: str) -> None:
         if self._demo:

@@ -90,10 +90,16 @@ def remember(book: SettingsBook, session: Session) -> None:
     book.change(
         last_table=session.table,
         last_seats=tuple(map(_row, session.seats)),
-        last_coached=coached_seats(session.seats),
+        last_coached=_coached(session.seats),
         last_rules=TABLES[session.table].changed_rules(session.rules),
         recent_people=(*played, *earlier)[:REMEMBERED],
     )
+
+
+def remember_coached(book: SettingsBook, seats: Sequence[SeatPlan]) -> None:
+    """Keep who has the coach, if these are the seats that are remembered."""
+    if tuple(map(_row, seats)) == book.now.last_seats:
+        book.change(last_coached=_coached(seats))
 
 
 def forget(book: SettingsBook, person: ProfileId) -> None:
@@ -111,7 +117,7 @@ def _row(plan: SeatPlan) -> SeatRow:
     return "", plan.cast, plan.emblem, plan.profile
 
 
-def coached_seats(seats: Sequence[SeatPlan]) -> tuple[int, ...]:
+def _coached(seats: Sequence[SeatPlan]) -> tuple[int, ...]:
     """Number the seats that have the coach beside them."""
     return tuple(seat for seat, plan in enumerate(seats) if plan.coach)
 

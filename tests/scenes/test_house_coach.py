@@ -62,3 +62,22 @@ def test_what_is_done_at_another_match_changes_nothing_about_the_remembered_seat
     pilot.run(1.0).key("h").run(0.3)
     assert coached(pilot) == [True, False]
     assert not any(plan.coach for plan in Pilot(store=store).house.session.seats)
+
+
+class AskedStore(CountingStore):
+    """A store that counts how often somebody waits for what it answers."""
+
+    asked = 0
+
+    def _ask(self, question):
+        self.asked += 1
+        return super()._ask(question)
+
+
+def test_calling_the_coach_never_waits_for_a_disk_that_is_slow():
+    store = AskedStore()
+    pilot = seated(store).click("Start").run(1.0)
+    before = store.asked
+    pilot.key("h", "h", "h").key("space").run(2.0)
+    assert coached(pilot) == [True, False]
+    assert store.asked == before
