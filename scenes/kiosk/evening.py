@@ -145,7 +145,6 @@ class Kiosk:
     def loop(self, chores: Iterator[object] | None = None) -> Loop:
         """Make the loop that turns the kiosk."""
         machine = self._machine
-        mute = {"mute": lambda: self.settings.change(muted=not self.settings.now.muted)}
         return Loop(
             self.warden,
             self.glass,
@@ -153,7 +152,7 @@ class Kiosk:
             machine.canvases,
             events=self.watcher,
             clock=machine.clock,
-            everywhere=mute,
+            everywhere={"mute": self._mute},
             chores=chores,
             each_frame=self._each_frame,
         )
@@ -320,6 +319,14 @@ class Kiosk:
     def _is_hushed(self) -> bool:
         hours = self.config.quiet_sound
         return hours is not None and hours.hold(self._machine.now())
+
+    def _mute(self) -> None:
+        """Turn the sound off or on, in the settings that are to be seen if any are."""
+        from scenes.kiosk.operator_house import HouseSettings
+
+        top = self.warden.top
+        book = top.book if isinstance(top, HouseSettings) else self.settings
+        book.change(muted=not book.now.muted)
 
     def _heed(self, now: Settings) -> None:
         """Let volumes, keys and the size of text follow the settings."""
