@@ -7,7 +7,6 @@ import time
 from collections.abc import Sequence
 
 from scenes.arguments import parse
-from scenes.kiosk import commands, signals
 from scenes.statuses import NOT_USABLE, said
 
 ADVICE = "run: python -m pip install -r requirements.txt"
@@ -17,7 +16,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and give its exit status."""
     options = parse(arguments)
     if options.kiosk is not None:
-        signals.heed_before_the_start()
+        from scenes.kiosk.signals import heed_before_the_start
+
+        heed_before_the_start()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame
@@ -31,7 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         )
     seed = options.seed or ("gallery" if options.gallery else None)
     cosmetic = random.Random(seed)
-    if commands.asked(options):
+    if options.speak_of_the_kiosk:
+        from scenes.kiosk import commands
+
         given = sys.argv[1:] if arguments is None else arguments
         return commands.run(options, given, cosmetic, time.time)
     from scenes.program import run

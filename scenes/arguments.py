@@ -69,6 +69,12 @@ class Options:
     kiosk_example: bool = False
     kiosk_check: Path | None = None
 
+    @property
+    def speak_of_the_kiosk(self) -> bool:
+        """Tell whether the kiosk is to answer."""
+        run = self.kiosk is not None or self.kiosk_check is not None
+        return run or self.kiosk_pin or self.kiosk_example
+
 
 def parse(arguments: Sequence[str] | None = None) -> Options:
     """Read the command line; leaves with 64 and one sentence where it makes no sense."""

@@ -7,18 +7,24 @@ from typing import Final
 
 from scenes.props.room import lamp, planks
 from scenes.stage.canvas import Canvas
-from scenes.title_layout import LAMP, LAMP_WIDTH
 
 FIRST_LIGHT: Final = 0.35
 """How bright the lamp is when the evening begins."""
+LAMP: Final = (530.0, 96.0)
+LAMP_WIDTH: Final = 366.0
 
 
 def first_light(canvas: Canvas) -> None:
     """Draw the wall and the lamp."""
     wall(canvas)
-    lamp(canvas, *LAMP, LAMP_WIDTH, FIRST_LIGHT)
+    title_lamp(canvas, FIRST_LIGHT)
 
 
 def wall(canvas: Canvas) -> None:
     """Draw the wall, kept for the title."""
     canvas.layer("title wall", planks)
+
+
+def title_lamp(canvas: Canvas, strength: float = 1.0) -> None:
+    """Hang the lamp above the name of the house."""
+    lamp(canvas, *LAMP, LAMP_WIDTH, strength)

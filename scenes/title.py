@@ -10,7 +10,7 @@ from game.catalogue import TABLES, Table
 from game.sentences import figure
 from scenes.arrival import Arrival
 from scenes.dialog import Dialog
-from scenes.first_light import FIRST_LIGHT, wall
+from scenes.first_light import FIRST_LIGHT, title_lamp, wall
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control, IconButton
 from scenes.session import Session
@@ -23,7 +23,6 @@ from scenes.stage.services import Services
 from scenes.title_layout import Rail, left_half, rail, sign_boxes
 from scenes.title_signs import TableSign
 from scenes.title_wall import (
-    draw_lamp,
     draw_logo,
     draw_notice,
     draw_oval,
@@ -147,7 +146,7 @@ class Title(Scene[TitleChoice]):
         self._things(canvas)
 
     def _things(self, canvas: Canvas) -> None:
-        draw_lamp(canvas, self._strength)
+        title_lamp(canvas, self._strength)
         draw_logo(canvas, self._services.dice)
         draw_tagline(canvas, len(self._tables))
         draw_oval(canvas, self._services.dice, self._left.oval)

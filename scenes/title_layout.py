@@ -24,8 +24,6 @@ ROWS: Final[Mapping[int, tuple[int, ...]]] = {
 
 LEFT: Final = Box(96, 60, 868, 834)
 LOGO: Final = (530.0, 199.0)
-LAMP: Final = (530.0, 96.0)
-LAMP_WIDTH: Final = 366.0
 TAGLINE: Final = (530.0, 336.0)
 PLAY: Final = Box(176, 716, 708, 152)
 SMALL_PLAY: Final = 116.0

@@ -1,4 +1,4 @@
-"""The left half of the title: lamp, logo, the oval table with its dice, and notices."""
+"""The left half of the title: logo, the oval table with its dice, and notices."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.props.furniture import walnut_strip
-from scenes.props.room import lamp
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Lettering, Style
 from scenes.stage.materials import cloth_face
 from scenes.stage.shapes import Piece, Ramp, Sketch, place
 from scenes.stage.theme import CREAM, ink
-from scenes.title_layout import LAMP, LAMP_WIDTH, LEFT, LOGO, TAGLINE
+from scenes.title_layout import LEFT, LOGO, TAGLINE
 from scenes.title_pictures import DrawnDie, throw
 
 if TYPE_CHECKING:
@@ -73,11 +72,6 @@ def draw_tagline(canvas: Canvas, tables: int = 1) -> None:
     """Write the line below the name; a house with all its tables says so."""
     line = ALL_TABLES if tables == WHOLE_HOUSE else LINE
     canvas.text(line, *TAGLINE, LINE_STYLE, 0.5, LEFT.w)
-
-
-def draw_lamp(canvas: Canvas, strength: float = 1.0) -> None:
-    """Hang the lamp above the name."""
-    lamp(canvas, *LAMP, LAMP_WIDTH, strength)
 
 
 def draw_oval(

@@ -17,12 +17,6 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).resolve().parents[2]
 
 
-def asked(options: Options) -> bool:
-    """Tell whether the command line speaks of the kiosk."""
-    kiosk = options.kiosk is not None or options.kiosk_check is not None
-    return kiosk or options.kiosk_pin or options.kiosk_example
-
-
 def run(
     options: Options, arguments: Sequence[str], cosmetic: Random, now: Callable[[], float]
 ) -> int:
