@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from game.statistics.faces import faces_thrown
 from scenes.archive import Archive
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.kiosk.config import KioskConfig
     from scenes.kiosk.wordlist import NameFilter
     from scenes.lobby import Leaving
+    from scenes.pause import HandOver, TakeBack
     from scenes.results import OnceMore
     from scenes.session import SeatPlan, Session
     from scenes.stage.director import Director
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.stage.worker import Answer
     from scenes.tables.given import Seating
     from scenes.tables.table import TableScene
+
+LOST: Final = "The match ends for everybody here, and it can’t be gone on with."
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +169,18 @@ class Hall(House):
         self._playing = Playing(scene, self._services.now())
         self._told.started(match.header.game, people)
         return scene
+
+    def _after_pause(self, table: TableScene, choice: str | HandOver | TakeBack) -> None:
+        """Ask before a match is lost, as nobody can go on with it later."""
+        from scenes.dialog import Dialog
+        from scenes.pause import LEAVE
+
+        if choice != LEAVE or not table.played:
+            super()._after_pause(table, choice)
+            return
+        leave = partial(super()._after_pause, table, choice)
+        question = Dialog(self._services, "Leave the table?", LOST, "Leave", "Stay")
+        self._director.push(question, lambda yes: leave() if yes else self._pause(table))
 
     def _left(self, scene: TableScene, how: str) -> None:
         if how == "finished":

@@ -123,14 +123,22 @@ def test_at_another_table_its_own_rules_hold():
     assert guest.top.session.rules == {"target": 5000}
 
 
-def test_leaving_says_that_the_match_ends_and_ends_it():
+def at_a_throw():
+    """Sit down and throw once."""
     guest = Public(SHORT).come().key("return").run(0.5).key("return").run(1.0)
+    return guest.key("space").run(2.0)
+
+
+def test_leaving_says_that_the_match_ends_asks_and_ends_it():
+    guest = at_a_throw()
     number = guest.match.seating.match_id
     guest.click("Pause")
     leave = guest.board.control("Leave the table")
     assert isinstance(leave, Button)
     assert leave.second == "the match ends and is not kept"
     guest.click("Leave the table").run(0.5)
+    assert guest.scene == "Dialog"
+    guest.click("yes").run(0.5)
     assert guest.scene == "Front"
     assert [(kept.match_id, kept.closed) for kept in guest.store.closed()] == [
         (number, "abandoned")
@@ -138,6 +146,20 @@ def test_leaving_says_that_the_match_ends_and_ends_it():
     assert [table for table, _ in guest.heard.abandoned] == ["ten-thousand"]
     assert guest.heard.abandoned[0][1] > 1
     assert not guest.heard.finished
+
+
+def test_a_slip_of_the_hand_ends_no_match():
+    guest = at_a_throw().key("escape", "l", "return").run(0.5)
+    assert guest.scene == "Pause"
+    guest.key("l", "escape", "escape").run(0.5)
+    assert guest.scene == "TenThousandScene"
+    assert not guest.heard.abandoned
+
+
+def test_a_match_without_a_throw_is_left_unasked():
+    guest = Public(SHORT).come().key("return").run(0.5).key("return").run(1.0)
+    guest.key("escape", "l").run(0.5)
+    assert guest.scene == "Front"
 
 
 def test_a_seat_is_handed_over_and_taken_back():
