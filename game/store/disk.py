@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.store import sentences
 from game.store.contract import Receipt, StoreError
@@ -13,7 +14,7 @@ from game.store.seam import Disk
 from game.store.store import Question, Store, T
 from game.store.upkeep import Upkeep
 from game.store.vault import Vault
-from game.store.worker import Worker
+from game.store.worker import Answer, Worker
 from game.store.writes import Write
 
 PATIENCE = 5.0  # seconds that a caller waits for the disk; at the start, for its next act
@@ -28,6 +29,7 @@ class DiskStore(Store):
         self._worker = Worker(self._see_to_chores, disk.pause)
         self._lock = lock
         self._closed = False
+        self._missed: Answer[Any] | None = None
         try:
             opening = self._worker.submit(lambda: open_database(path, now, disk))
             opened = opening.result(PATIENCE, lambda: disk.told)
@@ -91,9 +93,13 @@ class DiskStore(Store):
         vault = self._vault
         if self._closed or vault is None:
             raise StoreError(sentences.CLOSED)
+        if self._missed and not self._missed.done:  # patience is lost once, not with each question
+            raise StoreError(sentences.SILENT)
+        answer = self._worker.submit(lambda: job(vault))
         try:
-            return self._worker.submit(lambda: job(vault)).result(PATIENCE)
+            return answer.result(PATIENCE)
         except TimeoutError:
+            self._missed = answer
             raise StoreError(sentences.SILENT) from None
         except (sqlite3.Error, UnicodeDecodeError) as error:
             raise StoreError(sentences.unreadable_store(error)) from error

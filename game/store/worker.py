@@ -17,6 +17,11 @@ class Answer(Generic[T]):
         self._value: T | None = None
         self._error: Exception | None = None
 
+    @property
+    def done(self) -> bool:
+        """Tell without waiting whether the job is over."""
+        return self._done.is_set()
+
     def work_out(self) -> None:
         """Do the job and keep its value or exception."""
         try:

@@ -251,6 +251,38 @@ def test_whatever_fails_while_the_store_is_opened_the_game_is_played(
     again.close()
 
 
+class Stuck(Moody):
+    """A disk that does not come back from a commit before a test lets it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.freed = Event()
+
+    def before(self, act: str, what: str) -> None:
+        if self.failing and act == "commit":
+            assert self.freed.wait(30)
+
+
+def test_a_disk_that_does_not_answer_is_waited_for_once_and_heard_when_it_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Stuck()
+    store = begun(tmp_path, disk)
+    disk.failing = True
+    receipt = store.save_setting("volume", 10)
+    monkeypatch.setattr("game.store.disk.PATIENCE", 0.05)
+    assert store.settings() == {}
+    monkeypatch.setattr("game.store.disk.PATIENCE", 30)
+    assert (store.settings(), store.profiles(), store.unfinished()) == ({}, (), ())
+    assert not receipt.done
+    assert store.notices == ("The disk does not answer: the last steps may not be kept.",)
+    disk.freed.set()
+    assert settled(receipt) is None
+    assert settled(store.save_setting("pace", "fast")) is None
+    assert store.settings() == {"volume": 10, "pace": "fast"}
+    store.close()
+
+
 def test_times_never_run_backwards_in_a_match(tmp_path: Path) -> None:
     times = iter([500.0, 400.0, -9e18, 900.0, 300.0])
     store = open_store(tmp_path, lambda: next(times, 200.0))
