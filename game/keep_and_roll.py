@@ -1,16 +1,19 @@
 """The turn that Ten Thousand and The Dice Game share: throw, set aside what scores, throw again."""
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar, cast
 
+from game import actions
+from game.actions import Bank, Keep, Open
 from game.combinations import Combinations
 from game.dice import missing, places, without
 from game.events import AllDiceScored, DiceKept, DiceThrown, TurnBegan
 from game.luck import Drawn
 from game.opening import Opening
-from game.refusals import DoesNotScore, NothingMarked, NotNow, NotThere
-from game.rules import Action, Event, Outcome, Refusal, Seat, Turn, Worth
+from game.refusals import DoesNotScore, NothingMarked, NotNow, NotThere, OpenFirst
+from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth
 
 ALL_DICE: Final = 6
 SINGLES: Final = ((1, 100), (5, 50))
@@ -65,8 +68,18 @@ class Position(Tray):
     outcome: Outcome | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenTray(Tray):
+    """What everybody sees of the table; nothing is hidden in these games."""
+
+    to_act: tuple[Seat, ...]
+    opening: bool
+    target: int
+
+
 T = TypeVar("T", bound=Tray)
 P = TypeVar("P", bound=Position)
+S = TypeVar("S", bound=SeenTray)
 
 
 class Thrown(Protocol):
@@ -157,7 +170,72 @@ def opened(position: P, opening: Opening, drawn: Drawn) -> Turn[P]:
     return Turn(begun, (*events, TurnBegan(beginner)))
 
 
-def worth(table: Combinations, dice: Sequence[int]) -> Worth:
-    """Value marked dice: what those that score pay, and which do not score."""
-    idle = table.idle(tuple(dice))
-    return Worth(table.best(without(dice, idle)) or 0, idle)
+@dataclass(frozen=True, slots=True)
+class KeepAndRoll(ABC, Generic[P, S]):
+    """What the rules of both tables answer alike, for a number of seats."""
+
+    combinations: ClassVar[Combinations]
+    words: ClassVar[Mapping[str, Action]]
+
+    seats: int
+    target: int = 10000
+
+    def to_act(self, state: P) -> tuple[Seat, ...]:
+        """Name the one seat to act."""
+        if state.outcome:
+            return ()
+        return (0,) if state.opening else (state.seat,)
+
+    def apply(self, state: P, seat: Seat, action: Action) -> Turn[P]:
+        """Keep or bank at once; anything that throws waits for its dice."""
+        if isinstance(action, Keep):
+            return Turn(*keep(self.combinations, state, action.dice))
+        if isinstance(action, Bank):
+            return self._bank(state)
+        return Turn(replace(state, wanted=action))
+
+    def outcome(self, state: P) -> Outcome | None:
+        """Tell how the match ended, or `None` while it goes on."""
+        return state.outcome
+
+    def scores(self, state: P) -> tuple[int, ...]:
+        """Give what is banked."""
+        return state.scores
+
+    def read(self, text: str) -> Action:
+        """Read an action's text; raises `Unreadable`."""
+        return actions.read(text, self.words)
+
+    def worth(self, seen: Observation, dice: Sequence[int]) -> Worth:
+        """Value marked dice: what those that score pay, and which do not score."""
+        idle = self.combinations.idle(tuple(dice))
+        return Worth(self.combinations.best(without(dice, idle)) or 0, idle)
+
+    def refusal(self, seen: Observation, *actions: Action) -> Refusal | None:
+        """Say why the actions can't be done one after the other."""
+        table = cast(S, seen)
+        for action in actions:
+            if refused := self._refused(table, action):
+                return refused
+            if isinstance(action, Keep):
+                table, _ = keep(self.combinations, table, action.dice)
+        return None
+
+    def _refused(self, seen: S, action: Action) -> Refusal | None:
+        if not seen.to_act:
+            return NotNow()
+        if isinstance(action, Open):
+            return None if seen.opening else NotNow()
+        if seen.opening:
+            return OpenFirst()
+        if isinstance(action, Keep):
+            return keep_refused(self.combinations, seen, action.dice)
+        return self._turn_refused(seen, action)
+
+    @abstractmethod
+    def _turn_refused(self, seen: S, action: Action) -> Refusal | None:
+        """Say why this can't be done on a turn in which dice are kept otherwise."""
+
+    @abstractmethod
+    def _bank(self, state: P) -> Turn[P]:
+        """Write the points of the turn down, and end it."""

@@ -1,10 +1,9 @@
 """Ten Thousand: keep what scores, roll the rest or bank; buy-in, stealing, a final round."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar, cast
+from typing import ClassVar, Final, TypeVar
 
-from game import actions
 from game.actions import Bank, Keep, Open, Roll, Steal
 from game.combinations import Combinations
 from game.events import (
@@ -21,15 +20,13 @@ from game.keep_and_roll import (
     ALL_DICE,
     SINGLES,
     TRIPLES,
+    KeepAndRoll,
     KeptSet,
     Position,
-    Tray,
+    SeenTray,
     fall,
-    keep,
-    keep_refused,
     opened,
     passed,
-    worth,
 )
 from game.luck import Drawn, Throw
 from game.opening import Opening
@@ -40,11 +37,10 @@ from game.refusals import (
     NothingToBank,
     NothingToSteal,
     NotNow,
-    OpenFirst,
     ScoreTooLowToSteal,
     StealingOff,
 )
-from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth
+from game.rules import Action, Event, Outcome, Refusal, Seat, Turn
 
 T = TypeVar("T")
 
@@ -91,26 +87,24 @@ class State(Position):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen(Tray):
-    """What everybody sees of the table; nothing is hidden in this game."""
+class Seen(SeenTray):
+    """What everybody sees of the table."""
 
-    to_act: tuple[Seat, ...]
-    opening: bool
     started: tuple[bool, ...]
     pile: Pile | None
     final: Seat | None
-    target: int
     buy_in: int
     stealing: bool
     steal_above: int
 
 
 @dataclass(frozen=True, slots=True)
-class TenThousand:
+class TenThousand(KeepAndRoll[State, Seen]):
     """The rules with their house rules, for a number of seats."""
 
-    seats: int
-    target: int = 10000
+    combinations: ClassVar = COMBINATIONS
+    words: ClassVar = WORDS
+
     buy_in: int = 500
     stealing: bool = True
     steal_above: int = 3000
@@ -120,12 +114,6 @@ class TenThousand:
         opening = Opening(tuple(range(self.seats))) if self.seats > 1 else None
         nobody = (False,) * self.seats
         return State(scores=(0,) * self.seats, started=nobody, opening=opening)
-
-    def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Name the one seat to act."""
-        if state.outcome:
-            return ()
-        return (0,) if state.opening else (state.seat,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         """List what the seat may do."""
@@ -139,15 +127,7 @@ class TenThousand:
             return (Roll(),)
         offered = (Bank(), Steal())
         seen = self.observe(state, None)
-        return (Roll(), *(a for a in offered if self._refused(seen, a) is None))
-
-    def apply(self, state: State, seat: Seat, action: Action) -> Turn[State]:
-        """Keep or bank at once; anything that throws waits for its dice."""
-        if isinstance(action, Keep):
-            return Turn(*keep(COMBINATIONS, state, action.dice))
-        if isinstance(action, Bank):
-            return self._bank(state)
-        return Turn(replace(state, wanted=action))
+        return (Roll(), *(a for a in offered if self._turn_refused(seen, a) is None))
 
     def wants(self, state: State) -> Throw | None:
         """Ask for the dice of the opening, of a roll or of a steal."""
@@ -169,14 +149,6 @@ class TenThousand:
         if COMBINATIONS.keeps(state.lying):
             return Turn(state, (thrown,))
         return self._pass(state, (thrown, PointsLost(state.seat, state.points)))
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Tell how the match ended, or `None` while it goes on."""
-        return state.outcome
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Give what is banked."""
-        return state.scores
 
     def observe(self, state: State, viewer: Seat | None) -> Seen:
         """Show the whole table; every seat sees the same."""
@@ -201,33 +173,7 @@ class TenThousand:
             steal_above=self.steal_above,
         )
 
-    def read(self, text: str) -> Action:
-        """Read an action's text; raises `Unreadable`."""
-        return actions.read(text, WORDS)
-
-    def worth(self, seen: Observation, dice: Sequence[int]) -> Worth:
-        """Value marked dice: what those that score pay, and which do not score."""
-        return worth(COMBINATIONS, dice)
-
-    def refusal(self, seen: Observation, *actions: Action) -> Refusal | None:
-        """Say why the actions can't be done one after the other."""
-        table = cast(Seen, seen)
-        for action in actions:
-            if refused := self._refused(table, action):
-                return refused
-            if isinstance(action, Keep):
-                table, _ = keep(COMBINATIONS, table, action.dice)
-        return None
-
-    def _refused(self, seen: Seen, action: Action) -> Refusal | None:
-        if not seen.to_act:
-            return NotNow()
-        if isinstance(action, Open):
-            return None if seen.opening else NotNow()
-        if seen.opening:
-            return OpenFirst()
-        if isinstance(action, Keep):
-            return keep_refused(COMBINATIONS, seen, action.dice)
+    def _turn_refused(self, seen: Seen, action: Action) -> Refusal | None:
         if isinstance(action, Steal):
             return self._steal_refused(seen)
         if seen.fresh:
