@@ -158,8 +158,11 @@ class NameEntry(NameKeys[Answer]):
         )
 
     def _turn_remember(self) -> None:
+        """Tick it, or not; whoever has ticked it goes on by Enter."""
         self._remember = not self._remember
         self.changed()
+        if self._remember:
+            self.board.focus("take")
 
     def _remembered(self, name: str) -> Profile:
         """Let the house know somebody from now on."""

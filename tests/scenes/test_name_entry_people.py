@@ -209,6 +209,16 @@ def test_who_wants_to_be_remembered_is_known_from_then_on(way):
     assert stage.results == [max_]
 
 
+def test_enter_takes_the_name_once_its_owner_has_ticked_to_be_remembered():
+    house = home()
+    stage = entry(house)
+    stage.tell(Text("Max"))
+    stage.click("remember")
+    stage.tell(Confirm())
+    assert stage.results == [*house.people]
+    assert [person.name for person in house.people] == ["Max"]
+
+
 def test_remembering_can_be_called_off():
     house = home()
     stage = entry(house)
