@@ -45,7 +45,7 @@ def matches_csv(
     `names` are those of the profiles; a guest goes by the name kept with the match.
     """
     text = StringIO()
-    writer = csv.writer(text)
+    writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC)
     writer.writerow(COLUMNS)
     for kept in sorted(matches, key=lambda one: one.match_id):
         known = facts_from(facts, kept)
@@ -108,12 +108,22 @@ def _of(part: Callable[[SeatFacts], Cell]) -> Callable[[_Line], Cell]:
     return lambda line: part(line.own) if line.own else None
 
 
+def _count(part: Callable[[SeatFacts], int]) -> Callable[[_Line], Cell]:
+    """Count what a seat did in a match that was finished; of others it was not kept."""
+    return lambda line: part(line.own) if line.own and line.own.result else None
+
+
 def _face(face: int) -> Callable[[_Line], Cell]:
     return _of(lambda own: own.faces[face - 1])
 
 
 def _best_turn(own: SeatFacts) -> Cell:
     return own.best_turn.points if own.best_turn else None
+
+
+def _decisions(own: SeatFacts) -> Cell:
+    """Give no number where there was no review."""
+    return None if own.luck is None else own.decisions
 
 
 COLUMNS: Final[Mapping[str, Callable[[_Line], Cell]]] = {
@@ -129,12 +139,12 @@ COLUMNS: Final[Mapping[str, Callable[[_Line], Cell]]] = {
     "cast": _cast,
     "result": _of(lambda own: own.result),
     "score": _of(lambda own: own.score),
-    "turns": _of(lambda own: own.turns),
-    "busts": _of(lambda own: own.busts),
+    "turns": _count(lambda own: own.turns),
+    "busts": _count(lambda own: own.busts),
     "best turn": _of(_best_turn),
     "luck": _of(lambda own: own.luck),
     "accuracy": _of(lambda own: own.accuracy),
-    "decisions": _of(lambda own: own.decisions),
+    "decisions": _of(_decisions),
     "steps by a stand-in": _of(lambda own: own.stood_in),
     **{f"dice showing {face}": _face(face) for face in range(1, 7)},
 }

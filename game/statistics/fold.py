@@ -43,12 +43,13 @@ class Fold:
         """Count the throws of the longest turn that was kept."""
         return max((feat.throws for feat in self.feats[seat]), default=0)
 
-    def ended(self, seat: Seat, points: float, dice: Sequence[int] = (), throws: int = 0) -> None:
-        """Note the end of a turn; one in which somebody else decided is nobody's feat."""
+    def ended(self, seat: Seat, points: float, dice: Sequence[int] = (), throws: int = 0) -> bool:
+        """Note the end of a turn and tell whose it was: with help it is nobody's feat."""
         self.turns[seat] += 1
         helped = seat in self._helped
         self._helped.discard(seat)
         self.feats[seat].append(BestTurn(0) if helped else BestTurn(points, tuple(dice), throws))
+        return not helped
 
     def _bust(self, event: WentBust) -> None:
         self.busts[event.seat] += 1

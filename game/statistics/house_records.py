@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.rules import Seat
-from game.statistics.profile import AllFacts, facts_from, profile_statistics, seat_of
+from game.statistics.profile import AllFacts, Played, facts_from, played_by, seat_of, streaks_of
 from game.statistics.values import BestTurn, MatchFacts, SeatFacts
 from game.store.contract import Kept, MatchId, ProfileId
 
@@ -83,7 +83,8 @@ def house_records(matches: Iterable[Kept], facts: AllFacts) -> tuple[HouseRecord
         if found is not None and found.finished:
             for record in _of_match(kept, found):
                 _challenge(best, record)
-    for record in _streaks(finished, facts):
+    streaks = _streaks(finished, facts)
+    for record in sorted(streaks, key=lambda record: (record.match_id, record.seat)):
         _challenge(best, record)
     return tuple(best[key] for key in sorted(best))
 
@@ -114,13 +115,14 @@ def _streaks(finished: list[Kept], facts: AllFacts) -> Iterable[HouseRecord]:
     by_number = {kept.match_id: kept for kept in finished}
     people = sorted({one for kept in finished for one in kept.profiles if one is not None})
     for person in people:
-        for table in profile_statistics(person, finished, facts).tables:
-            run = table.streaks
+        own = [one for one in played_by(person, finished, facts) if not _helped_to_win(one)]
+        for game in dict.fromkeys(one.facts.game for one in own):
+            run = streaks_of(one for one in own if one.facts.game == game)
             if run.reached_in is not None and run.longest > 1:
                 kept = by_number[run.reached_in]
                 seat = seat_of(person, kept) or 0
                 yield HouseRecord(
-                    table.game,
+                    game,
                     "longest streak",
                     run.longest,
                     kept.match_id,
@@ -128,3 +130,8 @@ def _streaks(finished: list[Kept], facts: AllFacts) -> Iterable[HouseRecord]:
                     person,
                     kept.touched_at,
                 )
+
+
+def _helped_to_win(one: Played) -> bool:
+    """Tell whether a bot had a part in a win; a defeat ends a streak, whoever played."""
+    return one.is_win and one.own.stood_in > 0

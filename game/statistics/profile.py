@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from game.roost import STAKES
 from game.rules import Seat
 from game.statistics.luck_so_far import luck_so_far
 from game.statistics.profile_values import (
@@ -30,6 +31,7 @@ __all__ = [
     "TableStatistics",
     "Tally",
     "facts_from",
+    "played_by",
     "profile_statistics",
     "seat_of",
     "streaks_of",
@@ -51,11 +53,9 @@ def profile_statistics(
     A person counts once a match, at the first seat that is theirs; matches follow each other by
     number, as clocks may jump.
     """
-    own = sorted(
-        (kept for kept in matches if seat_of(profile, kept) is not None), key=lambda k: k.match_id
-    )
+    own = [kept for kept in matches if seat_of(profile, kept) is not None]
     closed = [kept for kept in own if kept.closed == "finished"]
-    played = [one for kept in closed if (one := _played(profile, kept, facts)) is not None]
+    played = played_by(profile, closed, facts)
     kept_by_id = {kept.match_id: kept for kept in closed}
     return ProfileStatistics(
         profile=profile,
@@ -71,6 +71,12 @@ def profile_statistics(
         best_turn=_best_turn(played),
         company=_company(profile, played, kept_by_id),
     )
+
+
+def played_by(profile: ProfileId, matches: Iterable[Kept], facts: AllFacts) -> list[Played]:
+    """List the finished matches of a person whose facts are known, oldest first."""
+    closed = sorted((k for k in matches if k.closed == "finished"), key=lambda k: k.match_id)
+    return [one for kept in closed if (one := _played(profile, kept, facts)) is not None]
 
 
 def seat_of(profile: ProfileId, kept: Kept) -> Seat | None:
@@ -124,6 +130,7 @@ def _tables(played: Sequence[Played]) -> tuple[TableStatistics, ...]:
 def _table(game: str, played: Sequence[Played]) -> TableStatistics:
     seats = [one.own for one in played]
     scores = [seat.score or 0 for seat in seats]
+    brought = sum(scores) - sum(_begun_with(one.facts) for one in played)
     turns = sum(seat.turns for seat in seats)
     luck = [seat.luck for seat in seats if seat.luck is not None and not seat.stood_in]
     bests = [seat.best_turn for seat in seats if seat.best_turn]
@@ -134,13 +141,18 @@ def _table(game: str, played: Sequence[Played]) -> TableStatistics:
         average_score=sum(scores) / len(scores),
         best_score=max(scores),
         best_turn=max(bests, key=lambda turn: turn.points, default=None),
-        average_turn=sum(scores) / turns if turns and game != "blackjack" else None,
+        average_turn=brought / turns if turns and game != "blackjack" else None,
         fewest_turns=min(to_the_end, default=None),
         most_throws=max(seat.most_throws for seat in seats),
         luck=sum(luck) if luck else None,
         accuracy=_mean([seat.accuracy for seat in seats]),
         streaks=streaks_of(played),
     )
+
+
+def _begun_with(facts: MatchFacts) -> int:
+    """Give the points at Roost that no turn brought."""
+    return STAKES if facts.game == "roost" and facts.rules.get("points") == "stakes" else 0
 
 
 def _points(played: Sequence[Played]) -> tuple[Point, ...]:

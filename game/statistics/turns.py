@@ -80,6 +80,8 @@ class BoxFold(Fold):
         super().__init__(seats)
         self._held: tuple[int, ...] = ()
         self._lying: tuple[int, ...] = ()
+        self._own = True
+        """Nobody else decided in the turn that filled the latest box."""
         self.known = {
             DiceHeld: self._hold,
             DiceThrown: self._thrown,
@@ -95,9 +97,9 @@ class BoxFold(Fold):
 
     def _scored(self, event: BoxScored) -> None:
         self.busts[event.seat] += event.points == 0
-        self.ended(event.seat, event.points, self._lying)
+        self._own = self.ended(event.seat, event.points, self._lying)
 
     def _extra(self, event: ExtraYahtzeeWon) -> None:
-        feat = self.feats[event.seat][-1]
-        if feat.points:
+        if self._own:
+            feat = self.feats[event.seat][-1]
             self.feats[event.seat][-1] = replace(feat, points=feat.points + event.points)

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, cast, get_args
 from game.dice import FACES, Counts
 from game.rules import Seat
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Facts of another version are not read; they are reckoned anew."""
 PERSON: Final = "person"
 NO_FACES: Final[Counts] = (0, 0, 0, 0, 0, 0)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.statistics.export import COLUMNS, harmless, matches_csv
-from game.statistics.values import BestTurn
+from game.statistics.values import BestTurn, SeatFacts
 from tests.support.archive import ANN, BEN, Archive, seat
 
 DOCUMENTED = Path(__file__).parents[3] / "docs" / "STATISTICS.md"
@@ -30,7 +30,7 @@ def two() -> Archive:
 
 def test_the_text_is_utf_8_with_its_mark_and_lines_end_as_the_paper_says():
     found = matches_csv(two().matches, two().facts, NAMES, UTC)
-    assert found.startswith(b"\xef\xbb\xbfmatch,begun,")
+    assert found.startswith(b'\xef\xbb\xbf"match","begun",')
     assert found.count(b"\r\n") == found.count(b"\n") == 5
 
 
@@ -80,6 +80,25 @@ def test_what_is_not_known_is_empty():
     known, unknown = lines(archive)
     assert (known["best turn"], known["accuracy"]) == ("", "")
     assert (unknown["score"], unknown["ending"], unknown["cast"]) == ("", "unfinished", "person")
+
+
+def test_what_was_not_kept_of_an_abandoned_match_is_empty_and_no_zero():
+    archive = Archive()
+    bare = SeatFacts("person", (1, 2, 0, 0, 0, 3), stood_in=2)
+    archive.add(bare, closed="abandoned")
+    archive.add(seat(luck=None, accuracy=None, decisions=0))
+    left, unreviewed = lines(archive)
+    unknown = ("result", "score", "turns", "busts", "best turn", "luck", "accuracy", "decisions")
+    assert [left[column] for column in unknown] == [""] * len(unknown)
+    assert (left["steps by a stand-in"], left["dice showing 6"]) == ("2", "3")
+    assert (unreviewed["turns"], unreviewed["luck"], unreviewed["decisions"]) == ("10", "", "")
+
+
+def test_every_text_is_quoted_as_some_readers_split_at_semicolons_and_tabs_too():
+    archive = Archive()
+    archive.add(seat(score=-3), people=(None,), names=("Ann;\tB",))
+    line = matches_csv(archive.matches, archive.facts, NAMES, UTC).decode().splitlines()[1]
+    assert ',"Ann;\tB","person","lost",-3,' in line
 
 
 @pytest.mark.parametrize(

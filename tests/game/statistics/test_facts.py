@@ -4,12 +4,14 @@ import json
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game import dice_game, record, ten_thousand
+from game.boxes import BOXES
 from game.catalogue import TABLES
 from game.events import TurnStolen
 from game.kinds import most
@@ -18,7 +20,7 @@ from game.record import BadRecord
 from game.review import NoReview, Review, recorded, review
 from game.statistics.facts import FOLDS, facts_from_packed, facts_of, rebuilt, reckoned
 from game.statistics.fold import Fold
-from game.statistics.values import BadFacts, from_value, value_of
+from game.statistics.values import BadFacts, BestTurn, SeatFacts, from_value, value_of
 from game.store import MemoryStore
 from game.store.texts import from_text, to_text
 from tests.support.archive import stored
@@ -207,6 +209,21 @@ def test_what_a_stand_in_decided_counts_for_nobody():
     assert whole[0].stood_in == len([step for step in match.steps if step.seat == 0])
     assert (whole[0].result, whole[0].score) == (plain[0].result, plain[0].score)
     assert half[1:] == whole[1:] == plain[1:]
+
+
+def hundred_for_nothing(**more: str) -> SeatFacts:
+    """Let Ann fill a box with nothing at the end, and get the hundred of a second Yahtzee."""
+    rest = [box for box in BOXES if box not in ("yahtzee", "ones")]
+    throws = [([4] * 5, "yahtzee"), *(([1, 1, 2, 3, 6], box) for box in rest), ([4] * 5, "ones")]
+    steps = [[{"do": "roll", "luck": dice}, {"do": f"score {box}"}] for dice, box in throws]
+    value = {"format": 1, "game": "yahtzee", "seats": ["Ann"], "steps": [*chain(*steps)]}
+    value["steps"][-1] |= more  # type: ignore[index]
+    return reckoned(record.from_value(value), NoReview("")).seats[0]
+
+
+def test_a_box_filled_with_nothing_brings_its_extra_all_the_same():
+    assert hundred_for_nothing().best_turn == BestTurn(100, (4,) * 5)
+    assert hundred_for_nothing(by="bot:easy").best_turn == BestTurn(50, (4,) * 5)
 
 
 def test_a_stand_in_for_one_turn_takes_only_that_turn_away():

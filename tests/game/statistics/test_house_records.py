@@ -78,6 +78,29 @@ def test_the_longest_streak_is_that_of_a_person_at_one_table():
     assert (record.value, record.profile, record.match_id) == (3, BEN, 3)
 
 
+def test_who_had_the_longest_streak_first_keeps_it():
+    archive = Archive()
+    for person in (BEN, BEN, ANN, ANN):
+        archive.add(seat(result="won"), seat(BOT), people=(person,))
+    record = found(archive)["longest streak"]
+    assert (record.value, record.profile, record.match_id) == (2, BEN, 2)
+
+
+def test_a_win_with_the_help_of_a_bot_is_no_part_of_the_longest_streak():
+    archive = Archive()
+    for helped in (0, 7, 0, 7, 7):
+        archive.add(seat(result="won", stood_in=helped), seat(BOT))
+    record = found(archive)["longest streak"]
+    assert (record.value, record.match_id) == (2, 3)
+
+
+def test_a_defeat_ends_a_streak_whoever_played():
+    archive = Archive()
+    for result, helped in (("won", 0), ("lost", 7), ("won", 0)):
+        archive.add(seat(result=result, stood_in=helped), seat(BOT))
+    assert "longest streak" not in found(archive)
+
+
 def test_one_win_is_no_streak():
     archive = Archive()
     archive.add(seat(result="won"), seat(BOT))

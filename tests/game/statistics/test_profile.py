@@ -114,6 +114,16 @@ def test_tables_stand_apart_the_most_played_first():
     assert (second.best_score, second.average_turn) == (300, 30)
 
 
+def test_points_that_one_begins_with_are_brought_by_no_turn():
+    archive = Archive()
+    archive.add(seat(score=25, turns=10), seat(BOT), game="roost", rules={"points": "stakes"})
+    archive.add(seat(score=-2, turns=10), seat(BOT), game="roost", rules={"points": "floor"})
+    archive.add(seat(score=1200), seat(BOT), game="blackjack")
+    roost, blackjack = of_ann(archive).tables
+    assert (roost.average_score, roost.average_turn) == (11.5, 0.9)
+    assert (blackjack.average_score, blackjack.average_turn) == (1200, None)
+
+
 def test_turns_count_as_fewest_only_where_the_match_was_won_or_played_alone():
     archive = Archive()
     archive.add(seat(turns=5), seat(BOT))
