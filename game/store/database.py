@@ -68,8 +68,8 @@ def _open(path: Path, disk: Disk, backups: Backups, notices: tuple[str, ...]) ->
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
         for pragma in _PRAGMAS:
             line.execute(pragma)
-        with transaction(line):  # takes the write lock even with nothing to do: can we write?
-            version = version_of(line)
+        version = version_of(line)
+        _try_to_write(line, version)
         if 0 < version < VERSION:
             for _ in backups.make(line, _ignore):
                 pass
@@ -78,6 +78,16 @@ def _open(path: Path, disk: Disk, backups: Backups, notices: tuple[str, ...]) ->
     except BaseException:
         line.close()
         raise
+
+
+def _try_to_write(line: Line, version: int) -> None:
+    """Take the write lock, or leave it to whoever has it now if nothing must be written yet."""
+    try:
+        with transaction(line):
+            pass
+    except sqlite3.OperationalError as error:
+        if version < VERSION or sentences.primary_code(error) != sqlite3.SQLITE_BUSY:
+            raise
 
 
 def _recover(path: Path, now: Callable[[], float], disk: Disk, backups: Backups) -> tuple[str, ...]:

@@ -225,6 +225,23 @@ def test_another_program_on_the_file_delays_but_loses_nothing(tmp_path: Path) ->
     store.close()
 
 
+def test_another_program_on_the_file_at_the_start_delays_but_loses_nothing(tmp_path: Path) -> None:
+    store = opened(tmp_path)
+    match_id = store.begin(HEADER)
+    settled(store.append(match_id, [step(1)]))
+    store.close()
+    other = sqlite3.connect(tmp_path / DATABASE_NAME, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    store = opened(tmp_path)
+    assert store.notices == ()
+    assert settled(store.append(match_id, [step(2)])).failure is not None
+    other.execute("ROLLBACK")
+    other.close()
+    assert settled(store.append(match_id, [step(3)])).failure is None
+    assert store.record(match_id)["steps"] == [step(1), step(2), step(3)]
+    store.close()
+
+
 def test_a_closed_store_answers_without_hanging(tmp_path: Path) -> None:
     store = opened(tmp_path)
     match_id = store.begin(HEADER)

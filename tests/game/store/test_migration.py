@@ -120,6 +120,21 @@ def test_a_file_of_now_is_not_copied_before_it_is_opened(tmp_path: Path) -> None
     assert backups(tmp_path) == []
 
 
+def test_an_old_file_held_by_another_program_plays_in_memory_and_is_left_alone(
+    tmp_path: Path,
+) -> None:
+    path = laid_out(tmp_path, 1)
+    before = path.read_bytes()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        store = open_store(tmp_path, lambda: NIGHT)
+        assert isinstance(store, MemoryStore)
+        assert len(store.notices) == 1
+        store.close()
+    assert path.read_bytes() == before
+    opened(tmp_path).close()
+
+
 class NoCopies(Disk):
     """A disk on which no backup can be made."""
 

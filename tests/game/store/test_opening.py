@@ -117,20 +117,6 @@ def test_a_folder_that_cannot_be_written_plays_in_memory_and_says_so(tmp_path: P
     store.close()
 
 
-def test_a_file_held_by_another_program_plays_in_memory_and_is_left_alone(tmp_path: Path) -> None:
-    path = a_played_folder(tmp_path)
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        store = open_store(tmp_path, lambda: NIGHT)
-        assert isinstance(store, MemoryStore)
-        assert len(store.notices) == 1
-        store.close()
-    again = open_store(tmp_path, lambda: NIGHT)
-    assert again.notices == ()
-    assert again.unfinished()[0].steps == len(STEPS)
-    again.close()
-
-
 def test_a_newer_file_is_refused_and_not_a_byte_is_changed(tmp_path: Path) -> None:
     path = a_played_folder(tmp_path)
     with closing(sqlite3.connect(path)) as newer:
