@@ -267,7 +267,7 @@ class Kiosk:
         at = machine.clock.now()
         machine.sound.next_frame()
         office.heart.beat(at)
-        if office.ending.asked or office.heart.alone:
+        if office.ending.asked:
             self.warden.end()
             return
         if self._is_hushed != self._hushed:

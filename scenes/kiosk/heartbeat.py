@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final
 
 from scenes.kiosk.keeper import BEAT, KEPT
@@ -12,13 +13,11 @@ EVERY: Final = 1.0
 
 
 class Heart:
-    """Beats while the loop turns; knows when nobody is left to hear it."""
+    """Beats while the loop turns; whether anybody hears it is not its concern."""
 
     def __init__(self, notifier: Notifier, pipe: Callable[[bytes], object] | None) -> None:
         self._notifier, self._pipe = notifier, pipe
         self._last: float | None = None
-        self.alone = False
-        """Whether the parent has gone."""
 
     @classmethod
     def of(cls, environ: Mapping[str, str]) -> "Heart":
@@ -32,11 +31,9 @@ class Heart:
             return
         self._notifier.tell(READY if self._last is None else ALIVE)
         self._last = now
-        if self._pipe is not None and not self.alone:
-            try:
+        if self._pipe is not None:
+            with suppress(OSError):
                 self._pipe(BEAT)
-            except OSError:
-                self.alone = True
 
     def end(self) -> None:
         """Say that this is the end."""

@@ -17,6 +17,7 @@ from typing import IO, Final, Protocol
 
 from scenes.kiosk.backoff import Backoff
 from scenes.kiosk.notify import VARIABLE
+from scenes.kiosk.signals import heed
 from scenes.statuses import ALREADY_RUNNING, DONE, NOT_USABLE, WRONG_USE
 
 KEPT: Final = "DICE_NIGHT_KEPT"
@@ -179,17 +180,20 @@ def needed(environ: Mapping[str, str]) -> bool:
 
 
 class Process:
-    """A house in a process of its own; what it writes to its output are heartbeats."""
+    """A house in a process of its own; what it writes to its output are heartbeats.
+
+    Its input says nothing, and ends with us.
+    """
 
     def __init__(self, command: Sequence[str], environ: Mapping[str, str]) -> None:
         self._process = subprocess.Popen(
-            list(command), env=dict(environ), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE
+            list(command), env=dict(environ), stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         self._beats = 0
+        assert self._process.stdin is not None
         assert self._process.stdout is not None
-        listener = threading.Thread(
-            target=self._listen, args=(self._process.stdout,), name="heartbeats", daemon=True
-        )
+        pipes = self._process.stdin, self._process.stdout
+        listener = threading.Thread(target=self._listen, args=pipes, name="heartbeats", daemon=True)
         try:
             listener.start()
         except RuntimeError:  # no thread to be had; nobody would hear this house
@@ -213,8 +217,9 @@ class Process:
         """End it now, in whatever state it is."""
         self._process.kill()
 
-    def _listen(self, output: IO[bytes]) -> None:
-        with output:
+    def _listen(self, held: IO[bytes], output: IO[bytes]) -> None:
+        """Count beats, and hold the house's input open, until it has gone."""
+        with held, output:
             while heard := os.read(output.fileno(), 4096):
                 self._beats += len(heard)
 
@@ -270,8 +275,7 @@ def keep(
         return CurtainProcess(drawn, {**environ, "PYTHONPATH": path})
 
     keeper = Keeper(Plays(house, curtain), clock or WallClock(), patience)
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda number, frame: keeper.end())
+    heed(lambda number, frame: keeper.end())
     return keeper.keep()
 
 

@@ -67,6 +67,8 @@ def run_kiosk(
     """Run the kiosk until the operator or the system ends it; give the exit status."""
     ending = Ending()
     ending.heed_signals()
+    if KEPT in os.environ:
+        ending.heed_parent()
     for name, value in HINTS.items():
         os.environ.setdefault(name, value)
     careful = os.environ.get(KEPT) == CAREFUL

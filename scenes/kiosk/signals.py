@@ -1,4 +1,4 @@
-"""SIGTERM and SIGINT end the kiosk: cleanly if the loop still turns, and in bounded time if not.
+"""Signals end the kiosk, and so does its parent's death: cleanly, or in bounded time if it hangs.
 
 SDL would make a quit event of SIGTERM, which a kiosk ignores; so they have a handler of their own.
 """
@@ -7,13 +7,23 @@ import os
 import signal
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Final
 
 PATIENCE: Final = 1.5
 """Seconds in which the loop must have ended; every step is safe on the disk already."""
 
-SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
+HANG_UP: Final[signal.Signals | None] = getattr(signal, "SIGHUP", None)
+"""Says that the terminal was closed; Windows has none."""
+SIGNALS: Final = tuple(one for one in (signal.SIGTERM, signal.SIGINT, HANG_UP) if one)
+
+
+def heed(handler: Callable[[int, FrameType | None], object]) -> None:
+    """Handle all signals that end a kiosk; one started by nohup outlives its terminal."""
+    for number in SIGNALS:
+        if number != HANG_UP or signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, handler)
 
 
 def leave_at_once(status: int = 0) -> None:
@@ -23,8 +33,7 @@ def leave_at_once(status: int = 0) -> None:
 
 def heed_before_the_start() -> None:
     """Let the signals end a program in which nothing runs yet, with status 0."""
-    for number in SIGNALS:
-        signal.signal(number, _not_begun)
+    heed(_not_begun)
 
 
 def _not_begun(number: int, frame: FrameType | None) -> None:
@@ -57,8 +66,16 @@ class Ending:
         """Let the signals ask for the end, from now on."""
         # A signal may come while a thread is being started, and starting another waits for that.
         threading.Thread(target=self._cut_off, name="last resort", daemon=True).start()
-        for number in SIGNALS:
-            signal.signal(number, self._heard)
+        heed(self._heard)
+
+    def heed_parent(self, pipe: int = 0) -> None:
+        """Let the end of a pipe ask for it: the parent, which holds the other end, has gone."""
+        threading.Thread(target=self._mourn, args=(pipe,), name="parent", daemon=True).start()
+
+    def _mourn(self, pipe: int) -> None:
+        with suppress(OSError):
+            os.read(pipe, 1)
+        self.ask()
 
     def _cut_off(self) -> None:
         self._told.wait()

@@ -61,17 +61,16 @@ def test_nobody_listening_is_no_reason_to_stop(tmp_path: Path) -> None:
     notifier.tell("WATCHDOG=1")
 
 
-def test_the_pipe_gets_one_beat_a_second_and_its_end_is_noticed() -> None:
+def test_the_pipe_gets_one_beat_a_second() -> None:
     beats: list[bytes] = []
     heart = Heart(Notifier(""), beats.append)
     for tenth in range(31):
         heart.beat(tenth / 10)
     assert beats == [b"."] * 4
-    assert not heart.alone
 
+
+def test_a_pipe_that_nobody_reads_any_more_is_no_reason_to_fail() -> None:
     def broken(beat: bytes) -> None:
         raise BrokenPipeError
 
-    left = Heart(Notifier(""), broken)
-    left.beat(0.0)
-    assert left.alone
+    Heart(Notifier(""), broken).beat(0.0)

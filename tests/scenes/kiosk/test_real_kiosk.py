@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.kiosk.signals import SIGNALS
 from tests.support.kept_kiosk import ROOT, SMALL, kept, kiosk
 from tests.support.reach import reach
 
@@ -54,7 +55,7 @@ def started(*arguments: str) -> int:
     return ended.returncode
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", SIGNALS)
 def test_at_any_moment_a_signal_ends_it_soon_with_0_and_a_whole_store(
     tmp_path: Path, number: signal.Signals
 ) -> None:

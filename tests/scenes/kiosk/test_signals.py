@@ -1,4 +1,4 @@
-"""SIGTERM and SIGINT are heard, and what hangs is cut off."""
+"""SIGTERM, SIGINT and SIGHUP are heard, and what hangs is cut off."""
 
 import os
 import signal
@@ -26,6 +26,29 @@ def test_a_signal_asks_for_the_end(number: signal.Signals) -> None:
     assert not ending.asked
     os.kill(os.getpid(), number)
     assert ending.asked
+
+
+@pytest.mark.usefixtures("restored")
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system has no terminals to close")
+def test_a_kiosk_that_is_to_outlive_its_terminal_does() -> None:
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    Ending(last_resort=lambda: None, patience=0.0).heed_signals()
+    assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+
+
+@pytest.mark.usefixtures("restored")
+def test_a_house_that_hangs_is_cut_off_once_its_parent_has_gone() -> None:
+    cut = threading.Semaphore(0)
+    ours, parents = os.pipe()
+    ending = Ending(last_resort=cut.release, patience=0.0)
+    ending.heed_signals()
+    ending.heed_parent(ours)
+    assert not cut.acquire(timeout=0.1)
+    assert not ending.asked
+    os.close(parents)
+    assert cut.acquire(timeout=30)
+    assert ending.asked
+    os.close(ours)
 
 
 @pytest.mark.usefixtures("restored")
