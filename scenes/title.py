@@ -71,9 +71,7 @@ class Unfinished:
         if self.count > 1:
             return f"{figure(self.count)} matches wait"
         named = [name.strip() or f"Seat {i + 1}" for i, name in enumerate(self.seats)]
-        if len(named) > NAMED:
-            named = [*named[: NAMED - 1], f"{len(named) - NAMED + 1} others"]
-        who = " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+        who = " and ".join(named) if len(named) <= NAMED else f"{named[0]} + {len(named) - 1}"
         return f"{self.table}, {who}" if who else self.table
 
 

@@ -139,11 +139,18 @@ def test_leaving_closes_the_title():
         ((), "Ten Thousand"),
         (("Ann",), "Ten Thousand, Ann"),
         (("Ann", ""), "Ten Thousand, Ann and Seat 2"),
-        (("Ann", "Ben", "Cleo"), "Ten Thousand, Ann and 2 others"),
+        (("Ann", "Ben", "Cleo"), "Ten Thousand, Ann + 2"),
     ],
 )
 def test_an_unfinished_match_is_called_by_table_and_names(seats, said):
     assert str(Unfinished("Ten Thousand", seats)) == said
+
+
+@pytest.mark.parametrize("table", [table.name for table in tables(6).values()])
+def test_what_three_have_left_is_written_whole_beside_quick_play(table):
+    left = Unfinished(table, ("Ann", "Ben", "Cleo"))
+    texts = stage(6, Session("roost"), left).texts()
+    assert [text.cut for text in texts if text.text.startswith(f"{table}, Ann")] == [False]
 
 
 def test_several_unfinished_matches_are_counted():
