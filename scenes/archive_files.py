@@ -63,17 +63,21 @@ def pretty(value: Mapping[str, object]) -> str:
 
 def write_record(folder: Path, name: str, value: Mapping[str, object]) -> Path:
     """Write a record into a folder, under a name that no file there has; raises `OSError`."""
+    return write_new(folder, name, ".json", pretty(value).encode(errors="backslashreplace"))
+
+
+def write_new(folder: Path, name: str, ending: str, content: bytes) -> Path:
+    """Write a file whole or not at all, under a name that is free; raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
-    text = pretty(value)
     for number in range(1, MANY):
-        path = folder / (f"{name}.json" if number == 1 else f"{name}-{number}.json")
+        path = folder / f"{name}{'' if number == 1 else f'-{number}'}{ending}"
         try:
-            file = path.open("x", encoding="utf-8", errors="backslashreplace")
+            file = path.open("xb")
         except FileExistsError:
             continue
         try:
             with file:
-                file.write(text)
+                file.write(content)
         except OSError:
             path.unlink(missing_ok=True)
             raise

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
+from game.sentences import counted
 from game.statistics.export import matches_csv
+from game.statistics.profile import facts_from, seat_of
+from scenes.archive_files import write_new
 from scenes.match_list_dates import stamp
 
 if TYPE_CHECKING:
@@ -25,13 +27,23 @@ def export(reading: Reading, who: ProfileId | None, folder: Path | None) -> tupl
     if folder is None:
         return NOT_DONE, NO_FOLDER
     whose = HOUSE if who is None else f"person-{who}"
-    path = folder / f"matches-{whose}-{stamp(reading.now)}.csv"
     names = {profile.profile_id: profile.name for profile in reading.profiles}
-    zone = datetime.fromtimestamp(reading.now).astimezone().tzinfo
-    assert zone is not None
+    lines = matches_csv(reading.matches, reading.facts, names, only=who)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(matches_csv(reading.matches, reading.facts, names, zone, who))
+        path = write_new(folder, f"matches-{whose}-{stamp(reading.now)}", ".csv", lines)
     except OSError as error:
         return NOT_DONE, f"{folder} can’t be written: {error.strerror or error}."
-    return DONE, f"The matches are in {path.name}, in the folder {path.parent}."
+    found = f"The matches are in {path.name}, in the folder {path.parent}."
+    missing = _not_counted(reading, who)
+    if missing:
+        found += f" The figures of {counted(missing, 'match', 'matches')} are still missing."
+    return DONE, found
+
+
+def _not_counted(reading: Reading, who: ProfileId | None) -> int:
+    """Count the finished matches of which only the beginning and the end are known."""
+    return sum(
+        facts_from(reading.facts, kept) is None
+        for kept in reading.matches
+        if kept.closed == "finished" and (who is None or seat_of(who, kept) is not None)
+    )

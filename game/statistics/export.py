@@ -26,7 +26,7 @@ class _Line:
     facts: MatchFacts | None
     seat: Seat
     name: str
-    zone: tzinfo
+    zone: tzinfo | None
 
     @property
     def own(self) -> SeatFacts | None:
@@ -37,12 +37,13 @@ def matches_csv(
     matches: Iterable[Kept],
     facts: AllFacts,
     names: Mapping[ProfileId, str],
-    zone: tzinfo,
+    zone: tzinfo | None = None,
     only: ProfileId | None = None,
 ) -> bytes:
     """Write the matches of the house, or of one person, oldest first, as UTF-8 with its mark.
 
-    `names` are those of the profiles; a guest goes by the name kept with the match.
+    `names` are those of the profiles; a guest goes by the name kept with the match. Without a
+    `zone` times are those of this place, in summer those of summer.
     """
     text = StringIO()
     writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC)
@@ -81,10 +82,11 @@ def _cell(value: Cell) -> Cell:
     return harmless(value) if isinstance(value, str) else value
 
 
-def _time(stamp: float, zone: tzinfo) -> str:
+def _time(stamp: float, zone: tzinfo | None) -> str:
     """Write a moment as ISO 8601; nothing for one that no calendar has."""
     try:
-        return datetime.fromtimestamp(stamp, zone).isoformat(timespec="seconds")
+        moment = datetime.fromtimestamp(stamp, zone).astimezone(zone)
+        return moment.isoformat(timespec="seconds")
     except (OverflowError, ValueError, OSError):
         return ""
 

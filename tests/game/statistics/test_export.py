@@ -1,6 +1,7 @@
 """The matches as CSV: read back by a strict reader, harmless in a spreadsheet, documented."""
 
 import csv
+import time
 from datetime import UTC, timedelta, timezone
 from io import StringIO
 from pathlib import Path
@@ -63,6 +64,23 @@ def test_dates_are_those_of_the_zone_that_is_passed_in():
     east = timezone(timedelta(hours=5, minutes=30))
     found = matches_csv(archive.matches, archive.facts, NAMES, east).decode("utf-8-sig")
     assert "1970-01-01T05:31:40+05:30" in found
+
+
+@pytest.fixture
+def in_berlin(monkeypatch):
+    monkeypatch.setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.usefixtures("in_berlin")
+def test_times_of_this_place_are_in_summer_those_of_summer():
+    archive = Archive()
+    archive.add(seat(), begun_at=1_767_222_000.0, touched_at=1_783_000_800.0)
+    line = matches_csv(archive.matches, archive.facts, NAMES).decode().splitlines()[1]
+    assert '1,"2026-01-01T00:00:00+01:00","2026-07-02T16:00:00+02:00",' in line
 
 
 def test_a_moment_that_no_calendar_has_is_left_empty():
