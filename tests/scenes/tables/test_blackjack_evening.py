@@ -7,7 +7,8 @@ import pytest
 from game.blackjack_actions import Double, Hit, Wager
 from game.bots import bot_for
 from scenes.session import SeatPlan, Session
-from scenes.tables.blackjack import BlackjackScene
+from tests.support import evening
+from tests.support.evening import play
 from tests.support.pilot import Pilot
 
 SEATS = (
@@ -18,11 +19,8 @@ SEATS = (
 KEY = {"bet": "space", "hit": "space", "stand": "b", "double": "d", "go on": "return"}
 
 
-class Mouse:
-    """Plays by the mouse alone: chips, buttons."""
-
-    def press(self, pilot: Pilot, name: str) -> None:
-        pilot.click(name)
+class Mouse(evening.Mouse):
+    """Lays chips."""
 
     def wager(self, pilot: Pilot, points: int) -> None:
         pilot.click("clear")
@@ -33,8 +31,8 @@ class Mouse:
         pilot.click("bet")
 
 
-class Keys(Mouse):
-    """Plays by the keys that stand on the buttons alone."""
+class Keys(evening.Keys):
+    """Presses the keys that stand on the buttons."""
 
     def press(self, pilot: Pilot, name: str) -> None:
         pilot.key(KEY[name])
@@ -43,22 +41,18 @@ class Keys(Mouse):
         pilot.key("c", *str(points), "space")
 
 
-class Arrows(Mouse):
-    """Plays by Tab and Enter alone."""
-
-    def press(self, pilot: Pilot, name: str) -> None:
-        pilot.enter(name)
+class Tab(evening.Tab):
+    """Wagers the least."""
 
     def wager(self, pilot: Pilot, points: int) -> None:
         pilot.enter("least", "bet")
 
 
-def decide(pilot: Pilot, table: BlackjackScene, hand: Mouse) -> None:
+def decide(pilot: Pilot, hand: Mouse | Keys | Tab) -> None:
     """Think as a steady bot does, and press for it."""
-    seat = table.match.to_act[0]
-    action = bot_for("blackjack", "steady").choose(
-        table.match.observe(seat), table.match.legal(seat)
-    )
+    match = pilot.top.match
+    seat = match.to_act[0]
+    action = bot_for("blackjack", "steady").choose(match.observe(seat), match.legal(seat))
     if isinstance(action, Wager):
         hand.wager(pilot, action.points)
         return
@@ -66,26 +60,12 @@ def decide(pilot: Pilot, table: BlackjackScene, hand: Mouse) -> None:
     hand.press(pilot, name)
 
 
-def play(pilot: Pilot, hand: Mouse, most: int = 600) -> None:
-    for _ in range(most):
-        table = pilot.top
-        if not isinstance(table, BlackjackScene):
-            return
-        if table.person_to_act:
-            decide(pilot, table, hand)
-        elif table.hold:
-            hand.press(pilot, "go on")
-        else:
-            pilot.run(0.1)
-    raise AssertionError("the match has no end")
-
-
-@pytest.mark.parametrize("hand", [Mouse(), Keys(), Arrows()], ids=["mouse", "keys", "tab"])
+@pytest.mark.parametrize("hand", [Mouse(), Keys(), Tab()], ids=["mouse", "keys", "tab"])
 def test_a_match_is_played_to_its_results(hand):
     pilot = Pilot()
     pilot.house.start(Session("blackjack", SEATS, {"hands": 4, "points": 300}))
     pilot.run(0.5)
-    play(pilot, hand)
+    play(pilot, hand, decide)
     assert pilot.scene == "Results"
 
 
@@ -97,7 +77,7 @@ def test_the_lobby_leads_to_the_table_by_keys():
     pilot.run(0.5).key("escape")
     assert pilot.scene == "Pause"
     pilot.key("escape").run(0.5)
-    play(pilot, Keys())
+    play(pilot, Keys(), decide)
     assert pilot.scene == "Results"
 
 
@@ -109,7 +89,7 @@ def test_a_match_goes_on_after_a_crash():
     again.house.show_title()
     again.run(2.0).key("c").run(1.0)
     assert again.scene == "BlackjackScene"
-    play(again, Mouse())
+    play(again, Mouse(), decide)
     assert again.scene == "Results"
 
 

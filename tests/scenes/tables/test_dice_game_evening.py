@@ -6,34 +6,13 @@ from game.actions import Bank, Keep, Open, Roll
 from game.bots import bot_for
 from game.luck import ScriptedLuck
 from scenes.session import SeatPlan, Session
+from tests.support import evening
+from tests.support.evening import QUICK, Mouse, Tab, play, whole_match
 from tests.support.pilot import Pilot
-from tests.support.tables import CountingStore
 
 
-class Mouse:
-    """Plays by the mouse alone."""
-
-    def lobby(self, pilot: Pilot) -> None:
-        pilot.click("play")
-        while pilot.top.session.table != "dice-game":
-            pilot.click("Other table")
-        pilot.click("Start")
-
-    def mark(self, pilot: Pilot, place: int) -> None:
-        pilot.click(f"die-{place}")
-
-    def press(self, pilot: Pilot, name: str) -> None:
-        pilot.click(name)
-
-
-class Keys(Mouse):
-    """Plays by the keyboard alone: Space rolls, B banks, digits mark."""
-
-    def lobby(self, pilot: Pilot) -> None:
-        pilot.key("return")
-        while pilot.top.session.table != "dice-game":
-            pilot.key("t")
-        pilot.enter("Start")
+class Keys(evening.Keys):
+    """Space rolls, B banks, digits mark."""
 
     def mark(self, pilot: Pilot, place: int) -> None:
         at = [die.place for die in pilot.top.view.lying].index(place)
@@ -41,16 +20,6 @@ class Keys(Mouse):
 
     def press(self, pilot: Pilot, name: str) -> None:
         pilot.key({"throw": "space", "bank": "b", "go on": "return"}[name])
-
-
-class Tab(Keys):
-    """Plays by Tab and Enter alone."""
-
-    def mark(self, pilot: Pilot, place: int) -> None:
-        pilot.enter(f"die-{place}")
-
-    def press(self, pilot: Pilot, name: str) -> None:
-        pilot.enter(name)
 
 
 def decide(pilot: Pilot, hand: Mouse) -> None:
@@ -71,20 +40,6 @@ def decide(pilot: Pilot, hand: Mouse) -> None:
         hand.press(pilot, "bank" if isinstance(action, Bank) else "throw")
 
 
-def play(pilot: Pilot, hand: Mouse) -> None:
-    """Play until the table has closed."""
-    for _ in range(600):
-        if pilot.scene != "DiceGameScene":
-            return
-        if pilot.top.hold:
-            hand.press(pilot, "go on")
-        elif pilot.top.person_to_act:
-            decide(pilot, hand)
-        else:
-            pilot.run(0.1)
-    raise AssertionError("the match has no end")
-
-
 HANDS = pytest.mark.parametrize(
     "hand", [Mouse(), Keys(), Tab()], ids=["mouse", "keys", "tab and enter"]
 )
@@ -93,28 +48,15 @@ HANDS = pytest.mark.parametrize(
 @pytest.mark.timeout(120)
 @HANDS
 def test_a_match_from_the_title_to_the_results(hand):
-    store = CountingStore()
-    pilot = Pilot(store=store, settings={"pace": "instant", "bot_pace": "fast"})
-    pilot.house.show_title()
-    pilot.run(2.0)
-    hand.lobby(pilot)
-    assert pilot.scene == "DiceGameScene"
-    match = pilot.top.match
-    pilot.run(0.5)
-    play(pilot, hand)
-    assert pilot.scene == "Results"
-    assert store.endings == ["finished"]
-    assert match.outcome
+    whole_match(hand, "dice-game", "DiceGameScene", lambda pilot: play(pilot, hand, decide))
 
 
 @HANDS
 def test_a_child_alone_plays_to_the_target_with_two_buttons(hand):
     # Hot dice, then a bust; 750 and 1,000; and what is left to the target of 2,000.
     dice = "123456 223346 123456 111234 115623".replace(" ", "")
-    pilot = Pilot(
-        luck=lambda: ScriptedLuck([int(face) for face in dice]),
-        settings={"pace": "instant", "bot_pace": "fast"},
-    )
+    luck = ScriptedLuck([int(face) for face in dice])
+    pilot = Pilot(luck=lambda: luck, settings=QUICK)
     pilot.house.start(Session("dice-game", (SeatPlan("Lea", "person", "star"),), {"target": 2000}))
     pilot.director.settle()
     match = pilot.top.match

@@ -12,37 +12,23 @@ from game.memory_rule import Claim, Recall
 from game.sentences import figure
 from game.six_dice_state import KeepKind, Quit
 from scenes.session import SeatPlan, Session
+from tests.support import evening
+from tests.support.evening import QUICK, play, whole_match
 from tests.support.pilot import Pilot
-from tests.support.tables import CountingStore
 
 SCENE: Final = "SixDiceScene"
 KEY_OF: Final = {"throw": "space", "bank": "b", "say": "space", "go on": "return"}
 
 
-class Mouse:
-    """Plays by the mouse alone."""
-
-    def lobby(self, pilot: Pilot) -> None:
-        pilot.click("play")
-        while pilot.top.session.table != "six-dice":
-            pilot.click("Other table")
-        pilot.click("Start")
-
-    def press(self, pilot: Pilot, name: str) -> None:
-        pilot.click(name)
+class Mouse(evening.Mouse):
+    """Types with the pad on the screen."""
 
     def type(self, pilot: Pilot, sign: str) -> None:
-        self.press(pilot, f"key {sign}")
+        pilot.click(f"key {sign}")
 
 
-class Keys(Mouse):
-    """Plays by the keyboard alone: Space rolls, B quits, digits keep kinds and type scores."""
-
-    def lobby(self, pilot: Pilot) -> None:
-        pilot.key("return")
-        while pilot.top.session.table != "six-dice":
-            pilot.key("t")
-        pilot.enter("Start")
+class Keys(evening.Keys):
+    """Space rolls, B quits, digits keep kinds and type scores."""
 
     def press(self, pilot: Pilot, name: str) -> None:
         if name in KEY_OF:
@@ -55,26 +41,24 @@ class Keys(Mouse):
         pilot.key("." if sign == "½" else sign, after=0.05)
 
 
-class Tab(Keys):
-    """Plays by Tab and Enter alone."""
-
-    def press(self, pilot: Pilot, name: str) -> None:
-        pilot.enter(name)
+class Tab(evening.Tab):
+    """Leads the focus to the pad as well."""
 
     def type(self, pilot: Pilot, sign: str) -> None:
         pilot.enter(f"key {sign}")
 
 
-Deed = Callable[[Pilot, Mouse, Any], None]
+Hand = Mouse | Keys | Tab
+Deed = Callable[[Pilot, Hand, Any], None]
 
 
-def say(pilot: Pilot, hand: Mouse, score: float) -> None:
+def say(pilot: Pilot, hand: Hand, score: float) -> None:
     for sign in figure(score):
         hand.type(pilot, sign)
     hand.press(pilot, "say")
 
 
-def answer(pilot: Pilot, hand: Mouse, recall: Recall) -> None:
+def answer(pilot: Pilot, hand: Hand, recall: Recall) -> None:
     """Let the first who may recall take the word, where it is not given already."""
     if pilot.top.view.speaker is None:
         hand.press(pilot, "answer 1")
@@ -91,7 +75,7 @@ DEEDS: Final[dict[type[Any], Deed]] = {
 }
 
 
-def decide(pilot: Pilot, hand: Mouse) -> None:
+def decide(pilot: Pilot, hand: Hand) -> None:
     """Take one decision as an easy bot would, who sometimes forgets, and press for it."""
     match = pilot.top.match
     seat = match.to_act[0]
@@ -99,41 +83,15 @@ def decide(pilot: Pilot, hand: Mouse) -> None:
     DEEDS[type(action)](pilot, hand, action)
 
 
-def play(pilot: Pilot, hand: Mouse) -> None:
-    """Play until the table has closed."""
-    for _ in range(2000):
-        if pilot.scene != SCENE:
-            return
-        if pilot.top.hold:
-            hand.press(pilot, "go on")
-        elif pilot.top.person_to_act:
-            decide(pilot, hand)
-        else:
-            pilot.run(0.1)
-    raise AssertionError("the match has no end")
-
-
 HANDS = pytest.mark.parametrize(
     "hand", [Mouse(), Keys(), Tab()], ids=["mouse", "keys", "tab and enter"]
 )
-QUICK: Final[dict[str, object]] = {"pace": "instant", "bot_pace": "fast"}
 
 
 @pytest.mark.timeout(240)
 @HANDS
 def test_a_match_from_the_title_to_the_results(hand):
-    store = CountingStore()
-    pilot = Pilot(store=store, settings=QUICK)
-    pilot.house.show_title()
-    pilot.run(2.0)
-    hand.lobby(pilot)
-    assert pilot.scene == SCENE
-    match = pilot.top.match
-    pilot.run(0.5)
-    play(pilot, hand)
-    assert pilot.scene == "Results"
-    assert store.endings == ["finished"]
-    assert match.outcome
+    whole_match(hand, "six-dice", SCENE, lambda pilot: play(pilot, hand, decide))
 
 
 # A half, a wrong claim and its recall, a straight, all six, a bust, the last hands, the end.
