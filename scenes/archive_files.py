@@ -38,13 +38,13 @@ def read_record(path: Path) -> Record:
 
 def _content(path: Path) -> bytes:
     if path.is_dir():
-        raise BadRecord(0, "this is a folder, not a record")
+        raise ValueError("it is a folder")
     if not path.is_file():
-        raise BadRecord(0, "there is no such file")
+        raise ValueError("there is no such file")
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
-        raise BadRecord(0, "this file is too large for a record")
+        raise ValueError("it is too large for a record")
     return content
 
 

@@ -139,4 +139,7 @@ def _rooms(canvas: Canvas, names: Sequence[str], room: float) -> list[float]:
     wide = [canvas.art.lettering.width(name, SEAT) + 1 for name in names]
     if sum(wide) <= room:
         return wide
-    return [room / count if count <= FEW else 0.0] * count
+    if count > FEW:
+        return [0.0] * count
+    # Whoever needs less than an equal share leaves the rest to the other.
+    return [min(one, max(room / count, room - sum(wide) + one)) for one in wide]

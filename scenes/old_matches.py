@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.store import StoreError
 from scenes.archive_files import write_record
 from scenes.dialog import Dialog
 from scenes.match_list import MatchList
@@ -166,4 +167,6 @@ def exported(services: Services, folder: Path | None, told: Told) -> tuple[str, 
         path = write_record(folder, name, services.store.record(told.match_id))
     except OSError as fault:
         return "Not exported", f"{folder} can’t be written: {fault.strerror or fault}."
+    except StoreError as fault:
+        return "Not exported", str(fault)
     return "Exported", f"The record is {path.name} in {path.parent}."

@@ -96,7 +96,7 @@ def test_folders_missing_files_and_huge_ones_are_refused_politely(tmp_path):
     assert "no such file" in refusal(tmp_path / "gone.json")
     huge = tmp_path / "huge.json"
     huge.write_bytes(b" " * (LARGEST + 1))
-    assert "too large" in refusal(huge)
+    assert refusal(huge) == "huge.json: this file can’t be read: it is too large for a record"
     assert refusal(Path("\0"))
 
 

@@ -5,7 +5,7 @@ from math import inf
 
 import pytest
 
-from game.store import MatchId, MemoryStore
+from game.store import MatchId, MemoryStore, UnreadableMatch
 from scenes.arrival import WINDOW
 from scenes.notice import Notice
 from scenes.old_matches import OldMatches, Ways
@@ -113,6 +113,30 @@ def test_an_export_that_can_not_be_written_says_so(shelf, tmp_path):
     stage = Room(shelf, exports=None)
     stage.tell(Command("export"))
     assert "Not exported" in stage.notice
+
+
+def test_an_export_of_what_can_no_longer_be_read_back_says_so(shelf, tmp_path, monkeypatch):
+    stage = Room(shelf, exports=tmp_path)
+
+    def torn(match_id):
+        raise UnreadableMatch(f"Match {match_id} can’t be read back.")
+
+    monkeypatch.setattr(shelf.store, "record", torn)
+    stage.tell(Command("export"))
+    assert "Not exported" in stage.notice
+    assert "can’t be read back" in stage.notice
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_short_name_leaves_its_room_to_a_long_one_beside_it():
+    shelf = Shelf()
+    shelf.put("yahtzee", ("Ann", "Wolfeschlegelsteinhausen"), 9999, ended="finished")
+    shelf.put("yahtzee", ("Wolfeschlegelsteinhausen",) * 2, 9999, ago=DAY, ended="finished")
+    rows = [text for text in Room(shelf).texts() if text.box.x < 900]
+    long = [text.box.w for text in rows if text.text.startswith("Wolfe")]
+    assert max(long) > 1.5 * min(long)
+    assert len(long) == 3
+    assert not any(text.cut for text in rows if text.text == "Ann")
 
 
 def test_deleting_asks_and_takes_the_names_along(shelf):
