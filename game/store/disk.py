@@ -9,7 +9,6 @@ from game.store import sentences
 from game.store.contract import Receipt, StoreError
 from game.store.database import open_database
 from game.store.lock import FolderLock
-from game.store.people import Removal
 from game.store.seam import Disk
 from game.store.store import Question, Store, T
 from game.store.upkeep import Upkeep
@@ -70,18 +69,21 @@ class DiskStore(Store):
         self._lock.release()
         return vault.failure and sentences.never_kept(vault.failure)
 
-    def _write(self, write: Write) -> Receipt:
+    def _write(self, write: Write, removes: bool = False) -> Receipt:
         receipt = Receipt()
         if self._closed:
             return receipt.settle(sentences.CLOSED)
-        self._worker.submit(lambda: self._answer(write, receipt))
+        self._worker.submit(lambda: self._answer(write, receipt, removes))
         return receipt
 
-    def _answer(self, write: Write, receipt: Receipt) -> None:
+    def _remove(self, write: Write) -> Receipt:
+        return self._write(write, removes=True)
+
+    def _answer(self, write: Write, receipt: Receipt, removes: bool) -> None:
         """Write, and answer; what was removed is not gone before it is wiped out everywhere."""
         assert self._vault
         refusal = self._vault.write(write)
-        if isinstance(write, Removal) and refusal is None:
+        if removes and refusal is None:
             self._begin(lambda upkeep: upkeep.forget(receipt))
         else:
             receipt.settle(self.trouble or refusal)

@@ -45,7 +45,7 @@ class MemoryStore(Store):
     def _write(self, write: Write) -> Receipt:
         try:
             with transaction(self._connection):
-                write.into(self._connection)
+                write(self._connection)
         except StoreError as error:
             return Receipt().settle(str(error))
         return Receipt().settle(self.failing)

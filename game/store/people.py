@@ -1,6 +1,6 @@
 """What is written of profiles, and how names leave the house again."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from sqlite3 import Connection
 
 from game.store import rows, sentences
@@ -13,84 +13,63 @@ FORGET = "forget"
 """The chore that is left after a removal: what was removed may still lie in free pages, backups."""
 
 
-@dataclass(frozen=True)
-class AddProfile:
-    """Somebody wants to be known."""
-
-    profile_id: ProfileId
-    name: str
-    emblem: str
-    preferences: str
-    since: float
-
-    def into(self, connection: Connection) -> None:
-        """Write the new profile."""
-        columns = self.profile_id, self.name, self.emblem, self.preferences, self.since
-        connection.execute(
-            "INSERT INTO profiles (id, name, emblem, preferences, since, digest) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            (*columns, digest(*columns)),
-        )
-        count_on(connection, "profiles", 1)
+def add_profile(
+    connection: Connection,
+    profile_id: ProfileId,
+    name: str,
+    emblem: str,
+    preferences: str,
+    since: float,
+) -> None:
+    """Write a new profile."""
+    columns = profile_id, name, emblem, preferences, since
+    connection.execute(
+        "INSERT INTO profiles (id, name, emblem, preferences, since, digest) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (*columns, digest(*columns)),
+    )
+    count_on(connection, "profiles", 1)
 
 
-@dataclass(frozen=True)
-class ChangeProfile:
-    """Somebody has another name, emblem or other preferences."""
-
-    profile_id: ProfileId
-    name: str
-    emblem: str
-    preferences: str
-    since: float
-
-    def into(self, connection: Connection) -> None:
-        """Write the profile in place of the one before."""
-        columns = self.name, self.emblem, self.preferences, self.since
-        changed = connection.execute(
-            "UPDATE profiles SET name = ?, emblem = ?, preferences = ?, since = ?, digest = ? "
-            "WHERE id = ?",
-            (*columns, digest(self.profile_id, *columns), self.profile_id),
-        )
-        if not changed.rowcount:
-            raise UnknownProfile(sentences.unknown_profile(self.profile_id))
+def change_profile(
+    connection: Connection,
+    profile_id: ProfileId,
+    name: str,
+    emblem: str,
+    preferences: str,
+    since: float,
+) -> None:
+    """Write a profile in place of the one before."""
+    columns = name, emblem, preferences, since
+    changed = connection.execute(
+        "UPDATE profiles SET name = ?, emblem = ?, preferences = ?, since = ?, digest = ? "
+        "WHERE id = ?",
+        (*columns, digest(profile_id, *columns), profile_id),
+    )
+    if not changed.rowcount:
+        raise UnknownProfile(sentences.unknown_profile(profile_id))
 
 
-@dataclass(frozen=True)
-class RemoveMatch:
-    """A match is to be forgotten, with the names of its guests."""
-
-    match_id: MatchId
-
-    def into(self, connection: Connection) -> None:
-        """Remove all its rows, damaged ones too."""
-        for table in ("names", "facts", "steps", "seats"):
-            connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (self.match_id,))
-        gone = connection.execute("DELETE FROM matches WHERE id = ?", (self.match_id,))
-        count_on(connection, "matches", -gone.rowcount)
-        _leave_chore(connection)
+def remove_match(connection: Connection, match_id: MatchId) -> None:
+    """Remove all rows of a match, the names of its guests and damaged ones too."""
+    for table in ("names", "facts", "steps", "seats"):
+        connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match_id,))
+    gone = connection.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+    count_on(connection, "matches", -gone.rowcount)
+    _leave_chore(connection)
 
 
-@dataclass(frozen=True)
-class RemoveProfile:
-    """Somebody is to be forgotten; their matches stay, without the name."""
-
-    profile_id: ProfileId
-
-    def into(self, connection: Connection) -> None:
-        """Take the profile off its seats, and its name out of all that holds it."""
-        for match_id in _matches_of(connection, self.profile_id):
-            _leave_seats(connection, match_id, self.profile_id)
-        query = "SELECT name FROM profiles WHERE id = ?"
-        for (name,) in connection.execute(query, (self.profile_id,)).fetchall():
-            connection.execute("DELETE FROM profiles WHERE id = ?", (self.profile_id,))
-            count_on(connection, "profiles", -1)
-            if isinstance(name, str) and name.isascii():  # else it is damaged, and names nobody
-                _forget_name(connection, name)
-        _leave_chore(connection)
-
-
-Removal = RemoveMatch | RemoveProfile
+def remove_profile(connection: Connection, profile_id: ProfileId) -> None:
+    """Take a profile off its seats, which stay, and its name out of all that holds it."""
+    for match_id in _matches_of(connection, profile_id):
+        _leave_seats(connection, match_id, profile_id)
+    query = "SELECT name FROM profiles WHERE id = ?"
+    for (name,) in connection.execute(query, (profile_id,)).fetchall():
+        connection.execute("DELETE FROM profiles WHERE id = ?", (profile_id,))
+        count_on(connection, "profiles", -1)
+        if isinstance(name, str) and name.isascii():  # else it is damaged, and names nobody
+            _forget_name(connection, name)
+    _leave_chore(connection)
 
 
 def _matches_of(connection: Connection, profile_id: ProfileId) -> tuple[MatchId, ...]:

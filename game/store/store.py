@@ -89,27 +89,31 @@ class Store(ABC):
             raise ValueError(f"{len(names)} seats, but {len(seats)} profiles")
         for profile in seats:
             if profile is not None:
-                self._checked_profile(profile)
-        texts = to_text(bare), to_text(list(looks))
+                self._check_profile(profile)
+        texts, at = (to_text(bare), to_text(list(looks))), self._time()
         match_id = MatchId(next(self._match_numbers))
         self._matches.add(match_id)
-        self._write(writes.Begin(match_id, *texts, names, seats, self._time()))
+        self._write(lambda line: writes.begin(line, match_id, *texts, names, seats, at))
         return match_id
 
     def append(self, match_id: MatchId, steps: Sequence[Mapping[str, object]]) -> Receipt:
         """Add steps to a match, all or none of them; a failed write goes along with the next."""
-        texts = tuple(to_text(dict(step)) for step in steps)
-        return self._write(writes.Append(self._checked(match_id), texts, self._time()))
+        texts, at = tuple(to_text(dict(step)) for step in steps), self._time()
+        self._check(match_id)
+        return self._write(lambda line: writes.append(line, match_id, texts, at))
 
     def close_match(self, match_id: MatchId, how: Ending) -> Receipt:
         """Mark a match as finished or abandoned, so that it is no longer offered."""
         if how not in get_args(Ending):
             raise ValueError(f"a match ends as one of {get_args(Ending)}, not {how!r}")
-        return self._write(writes.Close(self._checked(match_id), how, self._time()))
+        self._check(match_id)
+        at = self._time()
+        return self._write(lambda line: writes.close(line, match_id, how, at))
 
     def record(self, match_id: MatchId) -> dict[str, object]:
         """Give a match as its record; StoreError (UnreadableMatch, UnknownMatch) says why not."""
-        return self._ask(partial(reading.record, match_id=self._checked(match_id)))
+        self._check(match_id)
+        return self._ask(partial(reading.record, match_id=match_id))
 
     def unfinished(self) -> tuple[Kept, ...]:
         """List the matches to resume, newest first; what can't be read becomes a notice.
@@ -124,8 +128,9 @@ class Store(ABC):
 
     def remove_match(self, match_id: MatchId) -> Receipt:
         """Forget a match, its guests' names and its facts, in the backups too."""
-        self._matches.discard(self._checked(match_id))
-        return self._write(people.RemoveMatch(match_id))
+        self._check(match_id)
+        self._matches.discard(match_id)
+        return self._remove(lambda line: people.remove_match(line, match_id))
 
     def profiles(self) -> tuple[Profile, ...]:
         """List the people whom the house knows, by name; what can't be read becomes a notice."""
@@ -136,21 +141,23 @@ class Store(ABC):
     ) -> ProfileId:
         """Get to know somebody; their number can be used at once."""
         texts = to_text(name), to_text(emblem), to_text(dict(preferences or {}))
-        profile_id = ProfileId(next(self._profile_numbers))
+        profile_id, at = ProfileId(next(self._profile_numbers)), self._time()
         self._profiles.add(profile_id)
-        self._write(people.AddProfile(profile_id, *texts, self._time()))
+        self._write(lambda line: people.add_profile(line, profile_id, *texts, at))
         return profile_id
 
     def change_profile(self, profile: Profile) -> Receipt:
         """Keep somebody's new name, emblem or preferences; a new name goes for old matches too."""
         texts = to_text(profile.name), to_text(profile.emblem), to_text(dict(profile.preferences))
-        profile_id = self._checked_profile(profile.profile_id)
-        return self._write(people.ChangeProfile(profile_id, *texts, float(profile.since)))
+        profile_id, since = profile.profile_id, float(profile.since)
+        self._check_profile(profile_id)
+        return self._write(lambda line: people.change_profile(line, profile_id, *texts, since))
 
     def remove_profile(self, profile_id: ProfileId) -> Receipt:
         """Forget somebody: their name goes from everything that is kept, the backups too."""
-        self._profiles.discard(self._checked_profile(profile_id))
-        return self._write(people.RemoveProfile(profile_id))
+        self._check_profile(profile_id)
+        self._profiles.discard(profile_id)
+        return self._remove(lambda line: people.remove_profile(line, profile_id))
 
     def facts(self) -> dict[MatchId, dict[str, object]]:
         """Give what was worked out of each match; what can't be read becomes a notice."""
@@ -158,11 +165,13 @@ class Store(ABC):
 
     def keep_facts(self, match_id: MatchId, value: Mapping[str, object]) -> Receipt:
         """Keep what was worked out of a match, which can be worked out again."""
-        return self._write(writes.KeepFacts(self._checked(match_id), to_text(dict(value))))
+        self._check(match_id)
+        text = to_text(dict(value))
+        return self._write(lambda line: writes.keep_facts(line, match_id, text))
 
     def drop_facts(self) -> Receipt:
         """Let go of all that was worked out."""
-        return self._write(writes.DropFacts())
+        return self._write(writes.drop_facts)
 
     def settings(self) -> dict[str, object]:
         """Give all settings; what can't be read is left out and becomes a notice."""
@@ -172,7 +181,8 @@ class Store(ABC):
         """Keep a JSON value under an ASCII key, in place of the one before."""
         if not key.isascii():
             raise ValueError(f"the key of a setting is ASCII, not {key!r}")
-        return self._write(writes.Save(key, to_text(value)))
+        text = to_text(value)
+        return self._write(lambda line: writes.save(line, key, text))
 
     @abstractmethod
     def back_up(self) -> Receipt:
@@ -184,6 +194,10 @@ class Store(ABC):
 
     @abstractmethod
     def _write(self, write: Write) -> Receipt: ...
+
+    def _remove(self, write: Write) -> Receipt:
+        """Write that something is forgotten; answered once it is found nowhere."""
+        return self._write(write)
 
     @abstractmethod
     def _ask(self, question: Question[T]) -> T:
@@ -199,15 +213,13 @@ class Store(ABC):
             self._report(str(error))
             return otherwise
 
-    def _checked(self, match_id: MatchId) -> MatchId:
+    def _check(self, match_id: MatchId) -> None:
         if match_id not in self._matches:
             raise UnknownMatch(sentences.unknown_match(match_id))
-        return match_id
 
-    def _checked_profile(self, profile_id: ProfileId) -> ProfileId:
+    def _check_profile(self, profile_id: ProfileId) -> None:
         if profile_id not in self._profiles:
             raise UnknownProfile(sentences.unknown_profile(profile_id))
-        return profile_id
 
     def _time(self) -> float:
         return float(self._now())

@@ -69,7 +69,7 @@ class Vault:
                 if self.line.is_gone and not anywhere:
                     raise FileNotFoundError(self.line.path)
                 with transaction(self.line):
-                    self._waiting[0].into(self.line)
+                    self._waiting[0](self.line)
             except StoreError as error:
                 refusal = str(error)
                 self._report(refusal)
@@ -118,6 +118,6 @@ def _copy_of(line: Line) -> sqlite3.Connection:
 def _write_into(copy: sqlite3.Connection, write: Write) -> None:
     try:
         with transaction(copy):
-            write.into(copy)
+            write(copy)
     except StoreError:
         return  # the file will refuse it with the same words
