@@ -1,11 +1,13 @@
-"""What each file of the program calls, by name."""
+"""What each file of the program calls, and what a module asks of others, by name."""
 
 from __future__ import annotations
 
 import ast
+import inspect
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 from tests.support.house import ROOT
 
@@ -25,6 +27,12 @@ def calls() -> dict[str, frozenset[str]]:
         )
         for path in sources()
     }
+
+
+def attributes(module: ModuleType) -> set[str]:
+    """Name every attribute that a module asks for or sets."""
+    tree = ast.parse(inspect.getsource(module))
+    return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
 
 
 def callers(*names: str) -> set[str]:

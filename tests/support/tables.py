@@ -27,6 +27,7 @@ from scenes.stage.settings import SettingsBook
 from scenes.stage.theme import SEAT_LOOKS
 from scenes.tables import STAGED
 from scenes.tables.given import Doors, Seating
+from scenes.tables.guard import WINDOW
 from tests.support.reading import Reader
 from tests.support.services import null_services
 
@@ -176,6 +177,21 @@ class Evening:
                 return self.wait()
             self.run(STEP)
         raise AssertionError("the table never comes to rest")
+
+    def until_it_stays(self, most: float = 60.0) -> Self:
+        """Let time pass until a moment waits for its reader."""
+        for _ in range(round(most / STEP)):
+            if self.scene.hold:
+                return self
+            self.run(STEP)
+        raise AssertionError("nothing stays")
+
+    def hurry(self, presses: int = 8) -> Self:
+        """Press beside everything as soon as presses act, while something moves or waits."""
+        for _ in range(presses):
+            if self.scene.busy and not self.results:
+                self.tell(Press(5, 5)).run(WINDOW + STEP)
+        return self
 
     def tell(self, *intents: Intent) -> Self:
         """Hand on what somebody meant."""

@@ -8,7 +8,6 @@ from typing import Any
 from game import record
 from scenes.session import SeatPlan
 from scenes.stage.intents import Press, Release
-from scenes.stage.loop import STEP
 from tests.support.tables import Evening
 
 
@@ -29,14 +28,6 @@ class Teal(Evening):
         """Let the guard open."""
         self.wait()
         return self
-
-    def until_it_stays(self, most: float = 60.0) -> Teal:
-        """Let time pass until a moment waits for its reader."""
-        for _ in range(round(most / STEP)):
-            if self.scene.hold:
-                return self
-            self.run(STEP)
-        raise AssertionError("nothing stays")
 
     def skip(self) -> Teal:
         """End by presses whatever moves or waits."""

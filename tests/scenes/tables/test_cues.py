@@ -1,8 +1,5 @@
 """Each event has its sound, its words and its show; a cue can't reach the match."""
 
-import ast
-import inspect
-
 import pytest
 
 from game.events import FinalRoundBegan
@@ -10,6 +7,7 @@ from game.rules import Event
 from game.sentences import plain
 from scenes.stage.loop import STEP
 from scenes.tables import keep_view, moments, ten_thousand_cues
+from tests.support.calls import attributes
 from tests.support.services import sounds
 from tests.support.steps import STEPS, Example
 from tests.support.tables import Evening, events_of
@@ -17,14 +15,6 @@ from tests.support.tables import Evening, events_of
 
 def played(kind: str, **more: object) -> Evening:
     return STEPS[kind].stage(**more).tell(*STEPS[kind].presses)
-
-
-def stays(evening: Evening) -> Evening:
-    for _ in range(round(8 / STEP)):
-        if evening.scene.hold:
-            return evening
-        evening.run(STEP)
-    raise AssertionError("nothing stays")
 
 
 def test_every_event_of_the_table_has_a_cue():
@@ -37,9 +27,7 @@ def test_every_event_of_the_table_has_a_cue():
 
 @pytest.mark.parametrize("module", [ten_thousand_cues, keep_view, moments])
 def test_what_moves_and_draws_never_hears_of_the_match(module):
-    tree = ast.parse(inspect.getsource(module))
-    names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    assert not names & {"match", "act", "legal", "store"}
+    assert not attributes(module) & {"match", "act", "legal", "store"}
 
 
 @pytest.mark.parametrize(
@@ -74,7 +62,7 @@ def test_an_event_is_heard(kind, heard):
 )
 @pytest.mark.parametrize("calm", [False, True], ids=["motion", "calm"])
 def test_a_moment_is_announced_and_stays(kind, title, calm):
-    evening = stays(played(kind, settings={"reduced_motion": calm}))
+    evening = played(kind, settings={"reduced_motion": calm}).until_it_stays()
     moment = evening.scene.view.moment
     assert moment
     assert (moment.title, moment.calm) == (title, calm)
@@ -112,7 +100,7 @@ def final(**rules: object) -> Evening:
         STEPS["final round"].presses,
         rules={"target": 4000, **rules},
     )
-    return stays(one.stage().tell(*one.presses))
+    return one.stage().tell(*one.presses).until_it_stays()
 
 
 @pytest.mark.parametrize(

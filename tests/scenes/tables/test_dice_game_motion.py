@@ -1,15 +1,11 @@
 """The kitchen in motion: played, skipped and redrawn alike; every event has its cue and sound."""
 
-import ast
-import inspect
-
 import pytest
 
 from game.rules import Event
-from scenes.stage.intents import Press
 from scenes.stage.loop import STEP
 from scenes.tables import dice_game_cues, dice_game_view
-from scenes.tables.guard import WINDOW
+from tests.support.calls import attributes
 from tests.support.kitchen import STEPS, Kitchen
 from tests.support.services import sounds
 from tests.support.tables import Evening, events_of, pixels, resumed
@@ -42,10 +38,7 @@ def test_motion_skipped_at_any_time_shows_what_motion_to_its_end_shows(kind):
     expected = seen_after(whole(kind))
     for after in (0.26, 0.7, 1.3, 2.2):
         kitchen = played(kind).run(after)
-        for _ in range(8):
-            if kitchen.scene.busy and not kitchen.results:
-                kitchen.tell(Press(5, 5)).run(WINDOW + STEP)
-        assert seen_after(kitchen) == expected, f"skipped after {after} s"
+        assert seen_after(kitchen.hurry()) == expected, f"skipped after {after} s"
 
 
 @EACH
@@ -81,9 +74,7 @@ def test_every_event_of_the_table_has_a_cue():
 
 @pytest.mark.parametrize("module", [dice_game_cues, dice_game_view])
 def test_what_moves_and_draws_never_hears_of_the_match(module):
-    tree = ast.parse(inspect.getsource(module))
-    names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    assert not names & {"match", "act", "legal", "store"}
+    assert not attributes(module) & {"match", "act", "legal", "store"}
 
 
 @pytest.mark.parametrize(

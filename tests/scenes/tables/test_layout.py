@@ -189,11 +189,7 @@ MOMENTS = (bust, hot, stolen, steal_failed, last_round)
 
 
 def until_it_stays(evening: Evening) -> Evening:
-    for _ in range(60 * 6):
-        if evening.scene.hold:
-            return evening.run(0.3)
-        evening.run(1 / 60)
-    return evening
+    return evening.until_it_stays().run(0.3)
 
 
 @cache

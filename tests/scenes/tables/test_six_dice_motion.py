@@ -1,16 +1,12 @@
 """The oak table in motion: played, skipped and redrawn alike; every event has cue and sound."""
 
-import ast
-import inspect
-
 import pytest
 
 from game.rules import Event
 from scenes.props.candle import CALM_AFTER
-from scenes.stage.intents import Press
 from scenes.stage.loop import STEP
 from scenes.tables import six_dice_cues, six_dice_moments, six_dice_paint, six_dice_view
-from scenes.tables.guard import WINDOW
+from tests.support.calls import attributes
 from tests.support.oak import STEPS, Oak
 from tests.support.services import sounds
 from tests.support.tables import Evening, pixels, resumed
@@ -41,10 +37,7 @@ def test_motion_skipped_at_any_time_shows_what_motion_to_its_end_shows(kind):
     expected = seen_after(whole(kind))
     for after in (0.26, 0.9, 2.2):
         oak = played(kind).run(after)
-        for _ in range(8):
-            if oak.scene.busy and not oak.results:
-                oak.tell(Press(5, 5)).run(WINDOW + STEP)
-        assert seen_after(oak) == expected, f"skipped after {after} s"
+        assert seen_after(oak.hurry()) == expected, f"skipped after {after} s"
 
 
 @EACH
@@ -71,9 +64,7 @@ def test_every_event_of_the_table_has_a_cue():
 
 @pytest.mark.parametrize("module", [six_dice_cues, six_dice_moments, six_dice_paint, six_dice_view])
 def test_what_moves_and_draws_never_hears_of_the_match(module):
-    tree = ast.parse(inspect.getsource(module))
-    names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    assert not names & {"match", "act", "legal", "store"}
+    assert not attributes(module) & {"match", "act", "legal", "store"}
 
 
 @pytest.mark.parametrize(
@@ -102,14 +93,6 @@ def test_an_event_is_heard(kind, heard):
     assert heard <= set(sounds(oak.services))
 
 
-def stays(oak: Oak) -> Oak:
-    for _ in range(round(8 / STEP)):
-        if oak.scene.hold:
-            return oak
-        oak.run(STEP)
-    raise AssertionError("nothing stays")
-
-
 @pytest.mark.parametrize(
     ("kind", "title"),
     [
@@ -124,7 +107,7 @@ def stays(oak: Oak) -> Oak:
 )
 @pytest.mark.parametrize("calm", [False, True], ids=["motion", "calm"])
 def test_a_moment_is_announced_and_stays(kind, title, calm):
-    oak = stays(played(kind, settings={"reduced_motion": calm}))
+    oak = played(kind, settings={"reduced_motion": calm}).until_it_stays()
     moment = oak.scene.view.moment
     assert moment
     assert (moment.title, moment.calm) == (title, calm)
@@ -138,7 +121,7 @@ def test_all_six_are_announced():
 
 @pytest.mark.parametrize("kind", ["craps out", "craps out at once"])
 def test_the_dice_that_score_nothing_lie_below_the_banner(kind):
-    oak = stays(played(kind))
+    oak = played(kind).until_it_stays()
     lowest = oak.scene.view.moment.box.bottom
     assert min(die.y - die.size * 0.55 for die in oak.scene.view.lying) >= lowest
 

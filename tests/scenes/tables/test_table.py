@@ -2,9 +2,7 @@
 
 import pytest
 
-from scenes.stage.intents import Press
 from scenes.stage.loop import STEP
-from scenes.tables.guard import WINDOW
 from tests.support.steps import STEPS
 from tests.support.tables import Evening, pixels, resumed
 
@@ -29,10 +27,7 @@ def test_motion_skipped_at_any_time_shows_what_motion_to_its_end_shows(kind):
     expected = seen_after(whole(kind))
     for after in (0.26, 0.7, 1.3, 2.2, 3.4):
         evening = STEPS[kind].stage().tell(*STEPS[kind].presses).run(after)
-        for _ in range(6):
-            if evening.scene.busy and not evening.results:
-                evening.tell(Press(5, 5)).run(WINDOW + STEP)
-        assert seen_after(evening) == expected, f"skipped after {after} s"
+        assert seen_after(evening.hurry(6)) == expected, f"skipped after {after} s"
 
 
 @EACH
