@@ -9,26 +9,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.match import Match, Played
 from game.review.turns_played import TurnPlayed, turns_of
 from game.store import MatchId
 from scenes.props.coach_panel import CoachShown
 from scenes.props.so_far import SoFar, Told
+from scenes.props.turn_sign import turn_sign
+from scenes.stage.theme import look_of
 from scenes.tables import STAGED
 from scenes.tables.coach import Question
 from scenes.tables.coached import COACH, THINKING, CoachedScene
 from scenes.tables.given import Seating
 from scenes.tables.greeting import Greeting
 from scenes.tables.notes import draw_notes
-from scenes.tables.recorded_layout import SO_FAR
+from scenes.tables.recorded_layout import SO_FAR, plaque_of
 
 if TYPE_CHECKING:
     from game.rules import Action, Seat
     from scenes.props.controls import Control
     from scenes.session import SeatPlan
     from scenes.stage.canvas import Canvas
+    from scenes.stage.geometry import Box
     from scenes.stage.services import Services
     from scenes.tables.coach import Coach
 
@@ -184,6 +187,9 @@ class Recorded(CoachedScene):
         elif shown is None or shown.on != self.watching.advised:
             self.view.coach = self._shown(None)
         self.mark_best(best)
+        if self._plaque:
+            # The light is on whoever won, not on whoever came last.
+            cast(Any, self.view).acting = self._winners[0]
         return []
 
     @property
@@ -222,7 +228,7 @@ class Recorded(CoachedScene):
                 turn.points if turn.paid <= shown else None,
                 turn.bust and turn.last <= shown,
                 turn is begun[-1],
-                turn.last <= shown,
+                turn.last <= shown < self.reel.steps,
             )
             for turn in begun
             if turn.seat is not None
@@ -230,6 +236,27 @@ class Recorded(CoachedScene):
         return SoFar(box, told) if box else None
 
     # Drawing.
+
+    @property
+    def _winners(self) -> tuple[Seat, ...]:
+        """Name who won, once all has been shown."""
+        outcome = self.match.outcome
+        return outcome.winners if outcome and not self.busy else ()
+
+    @property
+    def _plaque(self) -> Box | None:
+        """Place the sign of whoever won, where the table has none of its own."""
+        return plaque_of(self.reel.match.header.game, self.view) if self._winners else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table; at the end its sign says who won, not whose turn it was."""
+        super().draw(canvas)
+        if box := self._plaque:
+            first, *others = (self.seating.names[seat] for seat in self._winners)
+            plan = self.seating.plans[self._winners[0]]
+            ending = f" + {len(others)} win" if others else " wins"
+            badge = "robot" if plan.is_bot else None
+            turn_sign(canvas, box, first, look_of(plan.emblem), ending, badge)
 
     def draw_notes(self, canvas: Canvas, muted_at: tuple[float, float] | None = None) -> None:
         """Say on the table what is said on every table, and nothing to newcomers."""

@@ -150,6 +150,15 @@ def test_so_far_calls_a_turn_that_is_over_and_unpaid_no_longer_the_present_one()
         assert watched.table.view.coach.beside.turns[-1].words == words
 
 
+def test_so_far_calls_the_last_turn_of_a_match_that_stopped_early_the_present_one():
+    whole = kept_record("many-steals")
+    turns = still(whole).scene.reel.turns
+    long = next(t for t in turns if t.seat is not None and t.last > t.first + 2)
+    begun = record.Record(whole.header, whole.steps[: long.last - 1])
+    watched = still(begun, advised=False).press("to_end").run(0.1)
+    assert watched.table.view.coach.beside.turns[-1].words == "now"
+
+
 def test_so_far_tells_nothing_of_what_still_moves():
     stored = kept_record("many-steals")
     watched = still(stored, advised=False)
@@ -192,6 +201,27 @@ def test_only_the_last_turns_have_room_and_stay_on_the_slate():
             rows = SoFar(box, told_).rows
             assert rows[-1][0] is told_[-1]
             assert all(box.inset(10).holds(row) and row.h >= 44 for _, row in rows)
+
+
+# The end.
+
+
+@EACH
+def test_at_the_end_the_light_is_on_whoever_won_and_their_sign_says_so(game):
+    stored = bot_record(game)
+    watched = still(stored, advised=False).press("to_end").run(0.1)
+    winner, *others = watched.table.match.outcome.winners
+    if game != "blackjack":
+        assert watched.table.view.acting == winner
+        ending = f" + {len(others)} win" if others else " wins"
+        (sign,) = (text for text in watched.texts() if text.text == ending)
+        assert not sign.cut
+    assert " wins" not in watched.press("turn_back").run(0.1).words
+
+
+def test_the_sign_counts_those_who_share_the_win():
+    watched = still(kept_record("three-share-the-win"), advised=False).press("to_end").run(0.1)
+    assert " + 2 win" in watched.words
 
 
 # The timeline.
