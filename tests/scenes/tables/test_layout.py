@@ -189,7 +189,12 @@ MOMENTS = (bust, hot, stolen, steal_failed, last_round)
 
 
 def until_it_stays(evening: Evening) -> Evening:
-    return evening.until_it_stays().run(0.3)
+    """Wait for a moment, and six seconds where there is none."""
+    for _ in range(60 * 6):
+        if evening.scene.hold:
+            return evening.run(0.3)
+        evening.run(1 / 60)
+    return evening
 
 
 @cache
