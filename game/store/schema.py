@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from sqlite3 import Connection
 
-from game.store.from_version_1 import fill_from_version_1
+from game.store.counts import count_anew
 from game.store.transactions import transaction
 
 _VERSION_1 = (
@@ -86,27 +86,34 @@ _VERSION_2 = (
     "CREATE TABLE chores (chore TEXT PRIMARY KEY) WITHOUT ROWID",
 )
 
+TABLES: dict[int, tuple[str, ...]] = {1: _VERSION_1, 2: _VERSION_2}
+"""The statements that stand in a file of each version, or it is damaged or isn't one of ours."""
+
+VERSION = max(TABLES)
+
+
+def _fill_from_version_1(connection: Connection) -> None:
+    from game.store.from_version_1 import fill_from_version_1  # few files need it still
+
+    fill_from_version_1(connection)
+
+
 Change = str | Callable[[Connection], None]
 
-MIGRATIONS: tuple[tuple[Change, ...], ...] = (
-    _VERSION_1,
-    (
+MIGRATIONS: dict[int, tuple[Change, ...]] = {
+    0: (*TABLES[VERSION], count_anew),
+    1: (
         "DROP INDEX matches_unfinished",
         *(
             f"ALTER TABLE {table} RENAME TO old_{table}"
             for table in ("matches", "steps", "settings")
         ),
         *_VERSION_2,
-        fill_from_version_1,
+        _fill_from_version_1,
         *(f"DROP TABLE old_{table}" for table in ("steps", "matches", "settings")),
     ),
-)
-"""The statements and functions that lead from version n, the place in the tuple, to n + 1."""
-
-VERSION = len(MIGRATIONS)
-
-TABLES: dict[int, tuple[str, ...]] = {1: _VERSION_1, 2: _VERSION_2}
-"""The statements that stand in a file of each version, or it is damaged or isn't one of ours."""
+}
+"""The statements and functions that lead from a version to the next; a new file to the newest."""
 
 
 def version_of(connection: Connection) -> int:
@@ -116,14 +123,14 @@ def version_of(connection: Connection) -> int:
 
 def migrate(connection: Connection) -> None:
     """Lead a database to the newest version, each step in one transaction."""
-    for number in range(version_of(connection), VERSION):
+    while (version := version_of(connection)) < VERSION:
         with transaction(connection):
-            for change in MIGRATIONS[number]:
+            for change in MIGRATIONS[version]:
                 if isinstance(change, str):
                     connection.execute(change)
                 else:
                     change(connection)
-            connection.execute(f"PRAGMA user_version = {number + 1}")
+            connection.execute(f"PRAGMA user_version = {version + 1 if version else VERSION}")
 
 
 def is_as_made(connection: Connection, version: int | None = None) -> bool:
