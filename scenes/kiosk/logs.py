@@ -2,6 +2,7 @@
 
 import logging
 import traceback
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
@@ -35,7 +36,8 @@ class KioskLog:
 
     def close(self) -> None:
         """Let the file go."""
-        self._handler.close()
+        with suppress(OSError):
+            self._handler.close()
 
 
 def kind(error: BaseException) -> str:

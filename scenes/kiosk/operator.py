@@ -165,12 +165,11 @@ class Operator(Scene[Way]):
 
     @property
     def _state(self) -> str:
-        """Say how long the kiosk runs, and what guests have left open."""
-        match = "no match running"
-        if self.desk.match_runs():
-            kept = "in memory only" if self.desk.store.trouble else "saved"
-            match = f"one match running, {kept}"
-        return f"Kiosk · up {lasting(self.desk.uptime())} · {match}"
+        """Say how long the kiosk runs, and what guests have left open or what is wrong."""
+        state = "one match running, saved" if self.desk.match_runs() else "no match running"
+        if self.desk.complaints:
+            state = "not all is well, see Settings"
+        return f"Kiosk · up {lasting(self.desk.uptime())} · {state}"
 
     def _choose(self, number: int) -> None:
         if number == len(self.sections):

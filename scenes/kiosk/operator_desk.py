@@ -46,6 +46,12 @@ class Desk:
     """The folder for files that are taken along."""
     log: Path | None = None
 
+    @property
+    def complaints(self) -> tuple[str, ...]:
+        """Give what is wrong with the store, first of all why steps wait in memory now."""
+        trouble = self.store.trouble
+        return (*([trouble] if trouble else ()), *self.store.notices)
+
 
 class Host(Protocol):
     """The room, as far as a section may ask it for something."""

@@ -1,4 +1,4 @@
-"""What is in force on the operator's slate, as kiosk.toml says it; it is changed there alone."""
+"""What is wrong and what is in force, as kiosk.toml says it; it is changed there alone."""
 
 from __future__ import annotations
 
@@ -98,6 +98,12 @@ class SettingsSection(Section):
             Button(HOUSE, "For guests", self._set, command="settings", size=36, name="house"),
         ]
 
+    def update(self, dt: float) -> None:
+        """Tell at once what is newly wrong with the store."""
+        if self._complaints != self.host.desk.complaints:
+            self._lines = self._read()
+            self.host.show()
+
     def _set(self) -> None:
         from scenes.kiosk.operator_house import HouseSettings
 
@@ -123,7 +129,9 @@ class SettingsSection(Section):
 
     def _read(self) -> tuple[Line, ...]:
         desk = self.host.desk
-        return (*_warned(desk.file.warnings), *listed(desk.config(), desk.lock.is_set))
+        self._complaints = desk.complaints
+        wrong = (*self._complaints, *desk.file.warnings)
+        return (*_warned(wrong), *listed(desk.config(), desk.lock.is_set))
 
 
 def _warned(warnings: tuple[str, ...]) -> Iterator[Line]:

@@ -89,6 +89,9 @@ def _run_in(folder: Path, orders: Orders, ending: Ending) -> int:
         return said(str(fault), NOT_USABLE)
     log = KioskLog(folder)
     log.say(_greeting(orders))
+    for notice in store.notices:
+        log.say(notice)
+        said(notice, DONE)  # where the folder can't be written, there is no log
     try:
         return _play(orders, folder, store, log, ending)
     except NoScreen as fault:

@@ -31,6 +31,13 @@ def test_a_match_is_kept_without_names() -> None:
     assert house.closed()[0].closed == "abandoned"
 
 
+def test_guests_are_told_nothing_of_a_disk_that_is_full() -> None:
+    house = MemoryStore()
+    house.failing = "The disk is full."
+    assert house.trouble
+    assert GuestStore(house, lambda: 1.0).trouble is None
+
+
 def test_guests_see_nobody_and_are_offered_nothing() -> None:
     house = MemoryStore()
     house.add_profile("Ann", "fox")

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from scenes.kiosk.logs import BYTES, FILES, KioskLog
 
 
@@ -36,6 +38,15 @@ def test_five_files_of_a_megabyte_are_the_most(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_costs_only_the_log(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     log = KioskLog(tmp_path / "file" / "folder")
+    log.say("nobody reads this")
+    log.crash(fail_for("Ann"))
+    log.close()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk is at hand")
+def test_a_full_disk_costs_only_the_log(tmp_path: Path) -> None:
+    (tmp_path / "kiosk.log").symlink_to("/dev/full")
+    log = KioskLog(tmp_path)
     log.say("nobody reads this")
     log.crash(fail_for("Ann"))
     log.close()

@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 
 import pytest
 
+from game.store import MemoryStore
 from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.operator_settings import SAID, listed
 from scenes.kiosk.pin import set_pin
@@ -68,6 +69,17 @@ def test_a_file_that_is_no_toml_is_told(room, tmp_path):
     (tmp_path / "kiosk.toml").write_text("=")
     room.tell(Command("read_again"))
     assert any("can't be read" in word for word in room.words)
+
+
+def test_what_is_wrong_with_the_store_stands_first_and_is_pointed_to(tmp_path):
+    store = MemoryStore(notices=("The file of matches was gone.",))
+    room = Room(tmp_path, store=store)
+    assert "Kiosk · up 10 minutes · not all is well, see Settings" in room.words
+    room.tell(Digit(3))
+    assert "The file of matches was gone." in room.words
+    store.failing = "The disk is full."
+    room.pass_time(0.2)
+    assert {"The disk is full.", "The file of matches was gone."} <= room.words
 
 
 def test_every_field_of_the_configuration_is_told():

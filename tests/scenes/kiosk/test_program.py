@@ -105,6 +105,17 @@ def test_a_sound_device_that_hangs_is_left_behind_with_all_saved(evening: Any) -
     assert kiosk.done == ["closed", "left with 0"]
 
 
+def test_what_is_wrong_with_the_store_is_told_to_log_and_journal(
+    evening: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "dice-night.sqlite3").write_bytes(b"no database" * 100)
+    kiosk = evening()
+    assert kiosk.run() == 0
+    told = "The file of matches could not be read"
+    assert told in kiosk.log
+    assert told in capsys.readouterr().err
+
+
 def test_a_crash_ends_with_70_and_no_name_in_the_log(
     evening: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
