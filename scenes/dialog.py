@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scenes.board_scene import BoardScene
 from scenes.props.board import Board
 from scenes.props.controls import Button
 from scenes.props.furniture import walnut_board
@@ -12,7 +13,6 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import STAGE, Box
 from scenes.stage.intents import Back, Intent
 from scenes.stage.lettering import Lettering, Style
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import CREAM
 
@@ -28,7 +28,7 @@ YES: Final = "yes"
 NO: Final = "no"
 
 
-class Dialog(Scene[bool]):
+class Dialog(BoardScene[bool]):
     """Closes with the answer; Esc is no, and no has the focus at first."""
 
     see_through = True
@@ -63,14 +63,6 @@ class Dialog(Scene[bool]):
             self.close(False)
         else:
             self.board.handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Let a pressed button come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Darken what is below and lay the panel over it."""

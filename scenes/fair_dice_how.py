@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.statistics.seals import PROVES, PROVES_NOT
+from scenes.board_scene import BoardScene
 from scenes.fair_dice_paper import LEAST, paragraph_height, set_paragraph
 from scenes.props import furniture
 from scenes.props.board import Board
@@ -14,7 +15,6 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Command, Intent
 from scenes.stage.lettering import Style
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import PAPER_INK, PAPER_TITLE, ink
 
@@ -55,7 +55,7 @@ PARTS: Final = (
 """Headings and paragraphs of the page."""
 
 
-class HowWeTest(Scene[None]):
+class HowWeTest(BoardScene[None]):
     """Tells what stands behind the dice, in parts of a heading and a paragraph."""
 
     def __init__(self, services: Services, parts: tuple[tuple[str, str], ...]) -> None:
@@ -81,14 +81,6 @@ class HowWeTest(Scene[None]):
             self.close(None)
         else:
             self.board.handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Let the pressed button come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""

@@ -9,6 +9,7 @@ from game.bots import levels
 from game.catalogue import TABLES, RuleValue, Table
 from game.store.contract import Profile
 from scenes import lobby_seats as seating
+from scenes.board_scene import BoardScene
 from scenes.lobby_emblems import emblem_controls
 from scenes.lobby_paper import paint_sheet, rule_controls, write_sheet
 from scenes.lobby_rows import (
@@ -33,7 +34,6 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Command, Intent, Move, Point
 from scenes.stage.lettering import Style
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.tables import OFFERED
 
@@ -87,7 +87,7 @@ class StartButton(Button):
         super().draw(canvas, replace(manner, cap=self._key if manner.focused else ""))
 
 
-class Lobby(Scene[Leaving]):
+class Lobby(BoardScene[Leaving]):
     """Closes with the session, to be played or to be kept until somebody comes back.
 
     `on_rules` and `on_other_table` get the session as it is then; `take` gives it back changed.
@@ -142,14 +142,6 @@ class Lobby(Scene[Leaving]):
         if not isinstance(intent, Point | Command):
             self._follow()
         self._set_up()
-
-    def update(self, dt: float) -> None:
-        """Let a pressed control come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def boxes(self) -> tuple[tuple[str, Box], ...]:
         """Report name and place of every control."""

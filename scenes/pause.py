@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from scenes.board_scene import BoardScene
 from scenes.props import furniture
 from scenes.props.board import Board
 from scenes.props.controls import SECOND, Button
@@ -18,7 +19,6 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Intent
 from scenes.stage.lettering import Lettering, Style
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import TAG_TEXT, look_of
 
@@ -67,7 +67,7 @@ class TakeBack:
     seat: int
 
 
-class Pause(Scene[str | HandOver | TakeBack]):
+class Pause(BoardScene[str | HandOver | TakeBack]):
     """Closes with `go-on`, `rules`, `settings`, `leave`, or with a seat that changes hands.
 
     A match that is not `kept` ends where it is left.
@@ -110,14 +110,6 @@ class Pause(Scene[str | HandOver | TakeBack]):
             self.close(GO_ON)
         else:
             self.board.handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Let a pressed button come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Dim the table and lay the panel over it."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.catalogue import Table
+from scenes.board_scene import BoardScene
 from scenes.props import furniture
 from scenes.props.board import Board
 from scenes.props.controls import Button
@@ -17,7 +18,6 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Command, Intent, Move, Wheel
 from scenes.stage.lettering import Style
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.shapes import Piece, place
 from scenes.stage.theme import CREAM, MARK_GOLD, TAG_TEXT, look_of
@@ -48,7 +48,7 @@ class Present:
     doing: str
 
 
-class RulesPage(Scene[None]):
+class RulesPage(BoardScene[None]):
     """Shows the rules with the house rules in force; opens at the phase that is being played."""
 
     def __init__(
@@ -86,14 +86,6 @@ class RulesPage(Scene[None]):
                 self._turn(-1 if amount > 0 else 1)
             case _:
                 self.board.handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Let a pressed button come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the open book on its table."""

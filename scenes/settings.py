@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from scenes.board_scene import BoardScene
 from scenes.keys import FIXED_MEANINGS, GROUPS, KeyRefused, changed, name, written
 from scenes.props import buttons, furniture
 from scenes.props.board import Board
@@ -17,7 +18,6 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Intent, Point, Press, Release, Text
 from scenes.stage.lettering import Style
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.settings import BOT_PACES, PACES, TEXT_SIZES
 from scenes.stage.theme import GOLD_LINE, TAG_TEXT
@@ -51,7 +51,7 @@ HINT: Final = Box(684, 930, 412, 84)
 DONE: Final = Box(1126, 924, 698, 96)
 
 
-class SettingsScene(Scene[None]):
+class SettingsScene(BoardScene[None]):
     """Closes when all is set; on the way one of the keys may wait for its new place."""
 
     headings: Headings = HEADINGS
@@ -81,14 +81,6 @@ class SettingsScene(Scene[None]):
             if not isinstance(intent, Point | Release):
                 self._answer = ""
             self.board.handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Let a pressed button come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw both boards and what is on them."""

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
+from scenes.board_scene import BoardScene
 from scenes.props.board import Board
 from scenes.props.controls import Manner, Spot
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import STAGE, Box
 from scenes.stage.intents import Back, Intent
 from scenes.stage.lettering import Style
-from scenes.stage.scene import Scene
 from scenes.stage.services import Services
 from scenes.stage.theme import BRASS, BRASS_UNDER, BROWN_INK, CREAM, FOCUS, GOLD, NIGHT, WALNUT
 
@@ -26,7 +26,7 @@ BACK: Final = "Back to the title"
 SAFE: Final = "The match so far is safe."
 
 
-class Sorry(Scene[None]):
+class Sorry(BoardScene[None]):
     """Closes when it has been read."""
 
     def __init__(self, services: Services, then: Callable[[], object] = lambda: None) -> None:
@@ -44,14 +44,6 @@ class Sorry(Scene[None]):
     def _go_back(self) -> None:
         self.close(None)
         self._then()
-
-    def update(self, dt: float) -> None:
-        """Let the pressed button come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Write the sentence on a plain board."""
