@@ -9,6 +9,7 @@ from game import record
 from game.statistics.facts import facts_of
 from game.store import MatchId, MemoryStore
 from scenes.fair_dice import FairDice
+from scenes.gallery import FOUR
 from scenes.gallery_results import finished
 from scenes.session import SeatPlan, Session
 from scenes.stage.director import Director
@@ -21,12 +22,6 @@ if TYPE_CHECKING:
     from scenes.stage.intents import Intent
     from scenes.stage.services import Services
 
-FOUR: Final = (
-    SeatPlan("Ann", "person", "fox"),
-    SeatPlan("Ben", "person", "anchor"),
-    SeatPlan("Cleo", "person", "moon"),
-    SeatPlan("Rusty", "bot:steady", "leaf"),
-)
 EIGHT: Final = (
     *FOUR,
     SeatPlan("Maximiliana von Habsburg", "person", "star"),

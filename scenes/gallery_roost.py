@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from scenes.gallery import EIGHT, LONG, Play, run, staged
+from scenes.gallery import EIGHT, FOUR, LONG, Play, run, staged
 from scenes.session import SeatPlan
 from scenes.stage.intents import Command, Intent
 
 if TYPE_CHECKING:
     from scenes.gallery import Studio
 
-FIVE: Final = (
-    SeatPlan("Ann", "person", "fox"),
-    SeatPlan("Ben", "person", "anchor"),
-    SeatPlan("Cleo", "person", "moon"),
-    SeatPlan("Rusty", "bot:steady", "leaf"),
-    SeatPlan("Kit", "person", "star"),
-)
-FOUR: Final = FIVE[:4]
+FIVE: Final = (*FOUR, SeatPlan("Kit", "person", "star"))
 HOUSE: Final = (1, 6, 2, 5, 3, 3)
 """A roost of 14."""
 LOW: Final = (3, 3, 3, 3, 3, 3)
