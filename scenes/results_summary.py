@@ -24,8 +24,10 @@ from game.events import (
     TurnBegan,
     TurnStolen,
 )
+from game.roost_events import RoundScored
 from game.sentences import Dice, Name, Sentence, figure
 from game.six_dice_events import Hushed, KindKept, ScoreRecalled
+from game.yahtzee_events import BoxScored, ExtraYahtzeeWon, UpperBonusWon
 
 if TYPE_CHECKING:
     from game.catalogue import Table
@@ -216,25 +218,41 @@ class _Fold:
 
 
 class _RoundsFold(_Fold):
-    """Follows a match whose rounds everybody plays together, with points from the start."""
+    """Follows a match of rounds in which every seat has one turn."""
 
-    def __init__(self, seats: int, points: float) -> None:
+    def __init__(self, seats: int, points: float = 0.0) -> None:
         super().__init__(seats)
         self.scores = [points] * seats
         self.curve = [[points] for _ in range(seats)]
         self._rounds = 0
-        self._known = {
-            RoundBegan: self._round,
-            WagerPlaced: self._wagered,
-            RoundVoided: self._voided,
-            MatchEnded: self._ended,
-            **dict.fromkeys((WagerDoubled, BlackjackPaid, HandWon, HandPushed), self._scored),
-        }
+        self._known = {MatchEnded: self._ended, **self._knows()}
 
-    def _round(self, event: RoundBegan) -> None:
+    def _knows(self) -> dict[type[Any], Callable[[Any], None]]:
+        """Give what happens in a round, and what follows from it."""
+        raise NotImplementedError
+
+    def _next_round(self) -> None:
         if self._rounds:
             self._mark()
         self._rounds += 1
+
+    def _mark(self) -> None:
+        for seat, (score, points) in enumerate(zip(self.scores, self.curve, strict=True)):
+            if score > points[-1]:
+                self.banked[seat].append(Peak(seat, score - points[-1], len(points)))
+        super()._mark()
+
+
+class _WagersFold(_RoundsFold):
+    """Follows wagers, and what comes of them."""
+
+    def _knows(self) -> dict[type[Any], Callable[[Any], None]]:
+        return {
+            RoundBegan: lambda _: self._next_round(),
+            WagerPlaced: self._wagered,
+            RoundVoided: self._voided,
+            **dict.fromkeys((WagerDoubled, BlackjackPaid, HandWon, HandPushed), self._scored),
+        }
 
     def _wagered(self, event: WagerPlaced) -> None:
         self.turns[event.seat] += 1
@@ -246,16 +264,53 @@ class _RoundsFold(_Fold):
     def _voided(self, event: RoundVoided) -> None:
         self.scores = list(event.scores)
 
-    def _mark(self) -> None:
-        for seat, (score, points) in enumerate(zip(self.scores, self.curve, strict=True)):
-            if score > points[-1]:
-                self.banked[seat].append(Peak(seat, score - points[-1], len(points)))
-        super()._mark()
+
+class _RoostFold(_RoundsFold):
+    """Follows rounds that are paid at their end."""
+
+    def _knows(self) -> dict[type[Any], Callable[[Any], None]]:
+        return {TurnBegan: self._began, RoundScored: self._paid}
+
+    def _began(self, event: TurnBegan) -> None:
+        self.turns[event.seat] += 1
+
+    def _paid(self, event: RoundScored) -> None:
+        if not self._rounds:
+            paid = zip(event.scores, event.changes, strict=True)
+            self.curve = [[score - change] for score, change in paid]
+        self._next_round()
+        self.scores = list(event.scores)
 
 
-def _fold_for(seats: int, rules: Mapping[str, object]) -> _Fold:
+class _SheetFold(_RoundsFold):
+    """Follows boxes that are filled on sheets, one a turn."""
+
+    def _knows(self) -> dict[type[Any], Callable[[Any], None]]:
+        return {
+            BoxScored: self._filled,
+            UpperBonusWon: self._gained,
+            ExtraYahtzeeWon: self._gained,
+        }
+
+    def _filled(self, event: BoxScored) -> None:
+        if len(set(self.turns)) == 1:
+            self._next_round()
+        self.turns[event.seat] += 1
+        self._gained(event)
+
+    def _gained(self, event: BoxScored | UpperBonusWon | ExtraYahtzeeWon) -> None:
+        self.scores[event.seat] += event.points
+
+
+def _fold_for(table: Table, seats: int, rules: Mapping[str, object]) -> _Fold:
     points = rules.get("points")
-    return _RoundsFold(seats, points) if type(points) is int else _Fold(seats)
+    if type(points) is int:
+        return _WagersFold(seats, points)
+    return FOLDS.get(table.id, _Fold)(seats)
+
+
+FOLDS: Final[Mapping[str, Callable[[int], _Fold]]] = {"roost": _RoostFold, "yahtzee": _SheetFold}
+"""Tables whose rounds everybody plays together; at the others turns follow one another."""
 
 
 def summary_of(
@@ -266,7 +321,7 @@ def summary_of(
 ) -> Summary:
     """Sum up a match at a table; `rules` are the house rules that differ from the defaults."""
     in_force = table.full_rules(rules)
-    fold = _fold_for(len(seats), in_force)
+    fold = _fold_for(table, len(seats), in_force)
     for turn in played:
         for event in turn.events:
             fold.take(event)

@@ -1,9 +1,11 @@
 """What a finished match is remembered for."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.bots import bot_for
-from game.catalogue import TABLES
+from game.catalogue import TABLES, Table
 from game.events import (
     DiceKept,
     MatchEnded,
@@ -27,14 +29,16 @@ def told(*events: Event) -> Summary:
     return summary_of(TABLE, SEATS, [Played(Step(0, "roll"), (event,)) for event in events])
 
 
-def played_out(seats: int, seed: int) -> tuple[Match, Summary]:
-    match = Match(Header(TABLE.id, ("",) * seats), SeededLuck.from_number(seed))
-    bot = bot_for(TABLE.id, "steady")
+def played_out(
+    seats: int, seed: int, table: Table = TABLE, **rules: object
+) -> tuple[Match, Summary]:
+    match = Match(Header(table.id, ("",) * seats, rules), SeededLuck.from_number(seed))
+    bot = bot_for(table.id, "steady")
     played = []
     while match.to_act:
         seat = match.to_act[0]
         played.append(match.play(seat, bot.choose(match.observe(seat), match.legal(seat))))
-    return match, summary_of(TABLE, [SeatPlan("")] * seats, played)
+    return match, summary_of(table, [SeatPlan("")] * seats, played, rules)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
@@ -213,3 +217,34 @@ def test_at_blackjack_the_curve_begins_with_the_points_and_follows_the_rounds():
     assert summary.turns == (2, 2)
     assert summary.best_turns == (150, 50)
     assert summary.peak == Peak(0, 150, 1)
+
+
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_at_every_table_the_curve_goes_step_by_step_to_the_end(table):
+    match, summary = played_out(2, 1, table)
+    assert [curve[-1] for curve in summary.curve] == list(match.scores)
+    assert all(len(set(curve)) > 2 for curve in summary.curve)
+    assert any(turn for turn in summary.best_turns)
+    assert summary.peak
+
+
+def test_a_sheet_gains_a_box_and_its_bonus_in_each_of_thirteen_rounds():
+    match, summary = played_out(3, 2, TABLES["yahtzee"])
+    assert summary.turns == (13, 13, 13)
+    for curve, score, best in zip(summary.curve, match.scores, summary.best_turns, strict=True):
+        gains = [after - before for before, after in pairwise(curve)]
+        assert len(gains) == 13
+        assert sum(gains) == score
+        assert max(gains) == best
+
+
+@pytest.mark.parametrize(("points", "start"), [("negative", 0), ("floor", 0), ("stakes", 5)])
+def test_at_roost_the_curve_follows_every_round_that_was_paid(points, start):
+    table = TABLES["roost"]
+    match, summary = played_out(3, 4, table, points=points)
+    assert {curve[0] for curve in summary.curve} == {start}
+    assert [curve[-1] for curve in summary.curve] == list(match.scores)
+    most = max(after - before for curve in summary.curve for before, after in pairwise(curve))
+    assert summary.peak is not None
+    assert summary.peak.points == most
+    assert len({len(curve) for curve in summary.curve}) == 1
