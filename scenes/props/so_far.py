@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 TITLE: Final = Style(46, "slab", CHALK, "chalk")
 NAME: Final = Style(38, ink=CHALK)
-VALUE: Final = Style(40, "extra", CHALK)
+VALUE: Final = Style(37, "extra", CHALK)
 BAD: Final = ink("#F2A79A")
 HEAD: Final = 74.0
 PITCH: Final = 62.0
@@ -29,6 +29,8 @@ FULL: Final = 52.0
 HEADED: Final = 300.0
 """A lower slate goes without its title."""
 COIN: Final = 46.0
+SIDE: Final = 9.0
+"""What is free at both ends of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,15 +96,15 @@ def _row(canvas: Canvas, told: Told, row: Box) -> None:
     if told.lit:
         lit_row(canvas, row.inset(0, 3 * share * share))
     coin = COIN * share
-    medallion(canvas, row.x + 12 + coin / 2, y, coin, look_of(told.emblem))
+    medallion(canvas, row.x + SIDE + coin / 2, y, coin, look_of(told.emblem))
     bad = told.bust or (told.points or 0) < 0
     tone = TAG_TEXT if told.lit else BAD if bad else CHALK
-    right = row.right - 14
+    right = row.right - SIDE
     if told.words:
         value = Style(VALUE.size * share, VALUE.face, BAD if bad else tone)
         value = canvas.grown(told.words, value, 150, row.h)
-        right = canvas.text(told.words, right, y, value, 1.0).x - 12
-    left = row.x + 12 + coin + 14
+        right = canvas.text(told.words, right, y, value, 1.0).x - 10
+    left = row.x + SIDE + coin + 10
     name = Style(NAME.size * share, NAME.face, tone if told.lit else CHALK)
     name = whole(canvas, told.name, name, right - left, row.h)
     canvas.text(told.name, left, y, name, room=right - left)

@@ -19,8 +19,11 @@ SO_FAR: Final[Mapping[str, tuple[Box | None, Box | None]]] = {
 
 
 def plaque_of(game: str, view: Any) -> Box | None:
-    """Find the plaque that says whose turn it is; Blackjack's speaks of the dealer at the end."""
-    if game == "blackjack":
+    """Find the plaque that says whose turn it is.
+
+    Blackjack's speaks of the dealer at the end, and over a lightning there is none.
+    """
+    if game == "blackjack" or (game == "roost" and view.race):
         return None
     plaque: Box = yahtzee_layout.PLAQUE if game == "yahtzee" else view.layout.plaque
     return plaque

@@ -219,6 +219,13 @@ def test_at_the_end_the_light_is_on_whoever_won_and_their_sign_says_so(game):
     assert " wins" not in watched.press("turn_back").run(0.1).words
 
 
+def test_over_a_lightning_hangs_no_other_sign():
+    stored = kept_record("roost-lightning-of-three")
+    watched = still(stored, advised=False).press("to_end").run(0.1)
+    assert "Lightning!" in watched.words
+    assert " wins" not in watched.words
+
+
 def test_the_sign_counts_those_who_share_the_win():
     watched = still(kept_record("three-share-the-win"), advised=False).press("to_end").run(0.1)
     assert " + 2 win" in watched.words
