@@ -23,15 +23,13 @@ from game.store.files import (
 )
 from game.store.reading import Report
 from game.store.schema import VERSION, is_as_made, version_of
-from game.store.seam import Disk, Line
+from game.store.seam import FROZEN, Disk, Line
 from game.store.suspicion import suspect
 
 FOLDER: Final = "backups"
 KEPT: Final = 7
 FAULTY_KEPT: Final = 1
 DAY: Final = 86_400.0
-FROZEN: Final = "ro&immutable=1"
-"""How to open a file that SQLite shall read alone, without a companion beside it."""
 _NAME: Final = re.compile(r"dice-night-(\d{4,9})-(\d{8}-\d{6})(-faulty)?\.sqlite3")
 
 

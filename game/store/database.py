@@ -10,7 +10,6 @@ from pathlib import Path
 
 from game.store import sentences
 from game.store.audit import integrity
-from game.store.backups import Backups
 from game.store.contract import StoreTooNew
 from game.store.files import HEAD, MAGIC, beside, is_sqlite, size
 from game.store.recovery import finish, replace
@@ -36,11 +35,10 @@ _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 @dataclass(frozen=True)
 class Opened:
-    """The file, the numbers taken in it, its backups, and what the people should be told."""
+    """The file, the numbers taken in it, and what the people should be told."""
 
     line: Line
     known: Known
-    backups: Backups
     notices: tuple[str, ...]
 
 
@@ -49,19 +47,18 @@ def open_database(path: Path, now: Callable[[], float], disk: Disk) -> Opened:
 
     Raises StoreTooNew; OSError or sqlite3.Error where the file can be neither used nor replaced.
     """
-    backups = Backups(path.parent, disk, now)
-    notices = _recover(path, now, disk, backups)
+    notices = _recover(path, now, disk)
     try:
-        return _open(path, disk, backups, notices)
+        return _open(path, now, disk, notices)
     except sqlite3.Error as error:
         if not is_damage(error):
             raise
         suspect(path, disk)
-        notices = _recover(path, now, disk, backups)
-    return _open(path, disk, backups, notices)
+        notices = _recover(path, now, disk)
+    return _open(path, now, disk, notices)
 
 
-def _open(path: Path, disk: Disk, backups: Backups, notices: tuple[str, ...]) -> Opened:
+def _open(path: Path, now: Callable[[], float], disk: Disk, notices: tuple[str, ...]) -> Opened:
     line = disk.connect(path)
     try:
         if not os.access(path, os.W_OK):  # SQLite would open it for reading only, without a word
@@ -71,10 +68,9 @@ def _open(path: Path, disk: Disk, backups: Backups, notices: tuple[str, ...]) ->
         version = version_of(line)
         _try_to_write(line, version)
         if 0 < version < VERSION:
-            for _ in backups.make(line, _ignore):
-                pass
+            _back_up(line, now)
         migrate(line)
-        return Opened(line, known_numbers(line), backups, notices)
+        return Opened(line, known_numbers(line), notices)
     except BaseException:
         line.close()
         raise
@@ -90,18 +86,22 @@ def _try_to_write(line: Line, version: int) -> None:
             raise
 
 
-def _recover(path: Path, now: Callable[[], float], disk: Disk, backups: Backups) -> tuple[str, ...]:
+def _recover(path: Path, now: Callable[[], float], disk: Disk) -> tuple[str, ...]:
     """Leave a file that can be used, or none on the first evening; give the sentences about it."""
     notices = finish(path, now, disk)
     damage = _find_damage(path, disk)
     if damage or not size(path):
-        notices += replace(path, damage, backups, now, disk)
+        notices += replace(path, damage, now, disk)
     clear(path, disk)
     return notices
 
 
-def _ignore(sentence: str) -> None:
-    """Leave it to whoever reads the file to report what is damaged in it."""
+def _back_up(line: Line, now: Callable[[], float]) -> None:
+    """Keep a file of an earlier version as it is, damage included: reading will report that."""
+    from game.store.backups import Backups  # few starts need them
+
+    for _ in Backups(line.path.parent, line.disk, now).make(line, lambda sentence: None):
+        pass
 
 
 def _find_damage(path: Path, disk: Disk) -> str | None:

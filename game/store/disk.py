@@ -1,9 +1,11 @@
 """The store on the disk: a queue of writes, each safe in the file before its receipt says so."""
 
+from __future__ import annotations
+
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.store import sentences
 from game.store.contract import Receipt, StoreError
@@ -11,10 +13,12 @@ from game.store.database import open_database
 from game.store.lock import FolderLock
 from game.store.seam import Disk
 from game.store.store import Question, Store, T
-from game.store.upkeep import Upkeep
 from game.store.vault import Vault
 from game.store.worker import Answer, Worker
 from game.store.writes import Write
+
+if TYPE_CHECKING:
+    from game.store.upkeep import Upkeep
 
 PATIENCE = 5.0  # seconds that a caller waits for the disk; at the start, for its next act
 
@@ -36,7 +40,6 @@ class DiskStore(Store):
             self._worker.stop(0)
             raise
         super().__init__(now, opened.known, opened.notices)
-        self._upkeep = Upkeep(opened.line, opened.backups, path.parent, self._report)
         self._vault = Vault(opened.line, self._report)
 
     @property
@@ -108,20 +111,28 @@ class DiskStore(Store):
 
     def _see_to_chores(self) -> bool:
         """Do what is left for a quiet moment; tell whether some of it still is."""
-        if self._vault is None or self._upkeep is None:
+        if self._vault is None:
             return True
         self._vault.retry()
         if self._vault.failure is not None:
             return True
-        self._begin(Upkeep.see_to_what_is_due)
+        self._begin(lambda upkeep: upkeep.see_to_what_is_due())
         return False
 
     def _begin(self, task: Callable[[Upkeep], None]) -> None:
-        assert self._upkeep
-        was_idle = self._upkeep.is_idle
-        task(self._upkeep)
+        upkeep = self._made_upkeep()
+        was_idle = upkeep.is_idle
+        task(upkeep)
         if was_idle:
             self._worker.submit(self._go_on)
+
+    def _made_upkeep(self) -> Upkeep:
+        assert self._vault
+        if self._upkeep is None:
+            from game.store.upkeep import Upkeep  # the first picture need not wait for it
+
+            self._upkeep = Upkeep(self._vault.line, self._now, self._report)
+        return self._upkeep
 
     def _go_on(self) -> None:
         """Take one step and queue the next, so that writes and questions come in between."""
@@ -130,7 +141,7 @@ class DiskStore(Store):
 
     def _finish(self) -> None:
         assert self._vault
-        assert self._upkeep
         self._vault.retry()  # before anything that takes its time
-        self._upkeep.stop()
-        self._vault.close(self._upkeep.rescue)
+        if self._upkeep:
+            self._upkeep.stop()
+        self._vault.close(lambda: self._made_upkeep().rescue())

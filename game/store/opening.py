@@ -7,14 +7,13 @@ from pathlib import Path
 
 from game.store import sentences
 from game.store.audit import integrity
-from game.store.backups import FROZEN
 from game.store.contract import AlreadyRunning, StoreTooNew
 from game.store.disk import DiskStore
 from game.store.files import DATABASE_NAME, HEAD, beside, is_sqlite, size
 from game.store.lock import FolderLock
 from game.store.memory import MemoryStore
 from game.store.schema import is_as_made, migrate
-from game.store.seam import Disk, memory
+from game.store.seam import FROZEN, Disk, memory
 from game.store.store import Store
 
 

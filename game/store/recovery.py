@@ -3,14 +3,18 @@
 What takes its place is made whole beside it first, so that a power cut leaves the one or the other.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.store import sentences
-from game.store.backups import Backup, Backups
 from game.store.files import READY, UNDONE, beside, move_aside, size, sweep
-from game.store.salvage import Salvaged, salvage
 from game.store.seam import Disk
+
+if TYPE_CHECKING:
+    from game.store.backups import Backup
 
 
 def finish(path: Path, now: Callable[[], float], disk: Disk) -> tuple[str, ...]:
@@ -28,11 +32,13 @@ def finish(path: Path, now: Callable[[], float], disk: Disk) -> tuple[str, ...]:
 
 
 def replace(
-    path: Path, damage: str | None, backups: Backups, now: Callable[[], float], disk: Disk
+    path: Path, damage: str | None, now: Callable[[], float], disk: Disk
 ) -> tuple[str, ...]:
     """Put something in place of a file that is damaged or gone; give the sentences about it."""
+    from game.store.backups import Backups  # few starts need them
+
     part, ready = beside(path, UNDONE), beside(path, READY)
-    backup = backups.newest()
+    backup = Backups(path.parent, disk, now).newest()
     salvaged = _fill(part, backup, path if damage else None, disk)
     if part.exists():
         disk.sync(part)
@@ -47,16 +53,21 @@ def replace(
     return (" ".join((lost, began, *sentences.salvaged(*salvaged))),)
 
 
-def _fill(part: Path, backup: Backup | None, damaged: Path | None, disk: Disk) -> Salvaged:
-    """Write the backup, and what is whole of the damaged file, into a new one."""
+def _fill(part: Path, backup: Backup | None, damaged: Path | None, disk: Disk) -> tuple[int, int]:
+    """Write the backup, and what is whole of the damaged file, into a new one.
+
+    Gives how many matches came out of the damaged file, and how many are missing still.
+    """
     if backup:
         backup.copy_to(part, disk)
     if damaged is None or not damaged.is_file() or not size(damaged):
-        return Salvaged()
+        return 0, 0
+    from game.store.salvage import salvage  # few starts need it
+
     try:
         return salvage(damaged, part, disk)
     except Exception:  # there is no telling what a damaged file does
         sweep(part, disk)
         if backup:
             backup.copy_to(part, disk)
-        return Salvaged()
+        return 0, 0

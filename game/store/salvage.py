@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.store import counts, rows
 from game.store.chain import digest, first_hash, next_hash
@@ -27,35 +27,28 @@ _COPIED: Final = {
 """The columns of tables that are copied a row at a time; the digest goes over all of them."""
 
 
-class Salvaged(NamedTuple):
-    """How many matches came out of a damaged file that were not in its backup, or were older there.
+def salvage(damaged: Path, target: Path, disk: Disk) -> tuple[int, int]:
+    """Put into a copy of a backup, or into a new file, what it lacks of a damaged one.
 
-    `lost` counts those that are known to be missing still.
+    Gives how many matches it lacked, or had older, and how many are known to be missing still.
     """
-
-    matches: int = 0
-    lost: int = 0
-
-
-def salvage(damaged: Path, target: Path, disk: Disk) -> Salvaged:
-    """Put into a copy of a backup, or into a new file, what it lacks of a damaged one."""
     with closing(disk.connect(damaged, "ro")) as old:
         if not is_as_made(old, VERSION):
-            return Salvaged()
+            return 0, 0
         with closing(disk.connect(target)) as new:
             migrate(new)
             with transaction(new):
                 return _carry(old, new)
 
 
-def _carry(old: Connection, new: Connection) -> Salvaged:
+def _carry(old: Connection, new: Connection) -> tuple[int, int]:
     for table, columns in _COPIED.items():
         _carry_rows(old, new, table, columns)
     saved = sum([_carry_match(old, new, match_id) for match_id in _match_ids(old)])
     for (chore,) in _reachable(old, "chores", ("chore",)):
         new.execute("INSERT OR IGNORE INTO chores (chore) VALUES (?)", (chore,))
     counts.count_anew(new)
-    return Salvaged(saved, max(0, _expected(old) - (counts.expected(new, "matches") or 0)))
+    return saved, max(0, _expected(old) - (counts.expected(new, "matches") or 0))
 
 
 def _expected(old: Connection) -> int:

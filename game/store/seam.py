@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 BUSY_SECONDS: Final = 1.0
+FROZEN: Final = "ro&immutable=1"
+"""How to open a file that SQLite shall read alone, without a companion beside it."""
 PAGES_A_STEP: Final = 64
 _ACTS: Final = {"SELECT": "query", "COMMIT": "commit", "ROLLBACK": "rollback"}
 

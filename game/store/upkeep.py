@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from game.store import sentences
 from game.store.backups import Backups
@@ -36,10 +35,10 @@ class _Task:
 class Upkeep:
     """Chores on a file that can be written; used from the store's thread."""
 
-    def __init__(self, line: Line, backups: Backups, folder: Path, report: Report) -> None:
+    def __init__(self, line: Line, now: Callable[[], float], report: Report) -> None:
         self._line = line
-        self._backups = backups
-        self._folder = folder
+        self._folder = line.path.parent
+        self._backups = Backups(self._folder, line.disk, now)
         self._report = report
         self._tasks: deque[_Task] = deque()
         self._forgetting: _Task | None = None
