@@ -288,6 +288,14 @@ def test_no_paper_of_the_project_leans_on_this_machine():
     assert list(chain.from_iterable(found)) == []
 
 
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/ARCHITECTURE.md"])
+def test_every_module_that_a_page_names_is_there(page: str):
+    named = re.findall(r"`([\w/*]+\.py)`", read(page))
+    ends = {n: ("*" if n[0] == "_" else "*/") + n.replace("TABLE", "*") for n in named}
+    paths = [f"/{name}" for name in project()]
+    assert [n for n, end in ends.items() if not any(fnmatch(path, end) for path in paths)] == []
+
+
 def read(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
 
