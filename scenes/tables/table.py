@@ -136,6 +136,7 @@ class TableScene(Showing):
 
     def hand_over(self, seat: Seat) -> None:
         """Let a bot stand in for the person of a seat, until it is taken back."""
+        self.greeting.met()
         self.company.hand_over(seat)
         self._reseat()
 

@@ -73,6 +73,14 @@ def test_the_way_to_the_pause_leaves_the_goal_there():
     assert evening.scene.greeting.goal
 
 
+@pytest.mark.parametrize("game", HUNG)
+def test_a_bot_that_stands_in_does_not_play_behind_the_goal(game):
+    evening = evening_at(game)
+    goal = evening.scene.greeting.goal
+    evening.scene.hand_over(0)
+    assert goal not in told(evening.wait())
+
+
 def test_a_button_says_what_it_does_until_a_step_is_taken():
     evening = Evening(THROWN, "2 2 3", settings=NEW).wait()
     evening.tell(Digit(1), Digit(2), Digit(3))
