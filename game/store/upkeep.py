@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
+from typing import Final
 
 from game.store import sentences
 from game.store.backups import Backups
@@ -12,6 +13,8 @@ from game.store.reading import Report
 from game.store.seam import Line
 from game.store.transactions import transaction
 
+AGAIN: Final = 3600.0
+"""Seconds after which a backup that could not be made is tried again."""
 _Steps = Generator[None, None, None]
 
 
@@ -39,10 +42,11 @@ class Upkeep:
         self._line = line
         self._folder = line.path.parent
         self._backups = Backups(self._folder, line.disk, now)
+        self._now = now
         self._report = report
         self._tasks: deque[_Task] = deque()
         self._forgetting: _Task | None = None
-        self._gave_up = False
+        self._failed_at: float | None = None
 
     @property
     def is_idle(self) -> bool:
@@ -56,7 +60,7 @@ class Upkeep:
         try:
             if self._line.execute("SELECT 1 FROM chores").fetchone():
                 self._begin_forgetting()
-            elif not self._gave_up and self._backups.due():
+            elif not self._failed_lately and self._backups.due():
                 self._tasks.append(_Task(self._backup, self._no_backup))
         except Exception as error:
             self._report(self._no_backup(error))
@@ -114,9 +118,12 @@ class Upkeep:
         for receipt in task.receipts:
             receipt.settle(failure)
 
+    @property
+    def _failed_lately(self) -> bool:
+        return self._failed_at is not None and abs(self._now() - self._failed_at) < AGAIN
+
     def _no_backup(self, error: Exception) -> str:
-        """Leave the backups of this evening be."""
-        self._gave_up = True
+        self._failed_at = self._now()
         return sentences.no_backup(error)
 
     def _backup(self) -> _Steps:

@@ -15,6 +15,7 @@ from game.store.disk import DiskStore
 from game.store.files import DATABASE_NAME
 from game.store.schema import VERSION
 from game.store.seam import Disk
+from game.store.upkeep import Upkeep
 
 NIGHT = 1_780_000_000.0
 HEADER = {"format": 1, "game": "ten-thousand", "rules": {}, "seats": ["Ann", "Ben"]}
@@ -179,6 +180,23 @@ def test_a_backup_that_can_not_be_made_is_said_and_the_game_goes_on(tmp_path: Pa
     assert store.trouble is None
     assert settled(store.append(match_id, [STEP])) is None
     store.close()
+
+
+def test_a_backup_that_could_not_be_made_is_tried_again_an_hour_later(tmp_path: Path) -> None:
+    opened(tmp_path).close()
+    (tmp_path / "backups").write_text("in the way")
+    clock, told, tries = Clock(), list[str](), []
+    with closing(Disk().connect(tmp_path / DATABASE_NAME)) as line:
+        upkeep = Upkeep(line, clock, told.append)
+        for minutes in (0, 1, 59, 60, 61, -9e6, -9e6 + 1):
+            clock.at = NIGHT + minutes * 60
+            upkeep.see_to_what_is_due()
+            tries.append(not upkeep.is_idle)
+            while upkeep.go_on():
+                pass
+    assert tries == [True, False, False, True, False, True, False]
+    assert set(told) == {told[0]}
+    assert told[0].startswith("No backup could be made")
 
 
 class Careless(Disk):
