@@ -7,6 +7,7 @@ from typing import Final, Literal
 from game.dice import FACES, Counts
 from game.rules import Seat
 from game.statistics.chance import Band, at_least, band, chi_square_beyond, unevenness
+from game.statistics.luck_so_far import beyond_usual
 from game.statistics.values import NO_FACES, MatchFacts, SeatFacts
 
 FEW: Final = 30
@@ -53,7 +54,10 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class TableLuck:
-    """Luck at one table, in points a match and seat; nothing where nobody of the kind played."""
+    """Luck at one table, in points a match and seat; nothing where nobody of the kind played.
+
+    It is measured from where luck lies on average there.
+    """
 
     game: str
     people: float | None
@@ -143,12 +147,11 @@ def _together(seats: Sequence[SeatFacts]) -> Counts:
 
 
 def _table_luck(game: str, matches: Sequence[MatchFacts]) -> TableLuck:
-    seats = [seat for facts in matches if facts.game == game for seat in facts.seats]
-    return TableLuck(
-        game, _average_luck(seats, is_person=True), _average_luck(seats, is_person=False)
-    )
-
-
-def _average_luck(seats: Sequence[SeatFacts], *, is_person: bool) -> float | None:
-    luck = [one.luck for one in seats if one.is_person == is_person and one.luck is not None]
-    return sum(luck) / len(luck) if luck else None
+    found: dict[bool, list[float]] = {True: [], False: []}
+    for facts in matches:
+        for seat, one in enumerate(facts.seats):
+            luck = beyond_usual(facts, seat) if facts.game == game else None
+            if luck is not None:
+                found[one.is_person].append(luck)
+    people, bots = (sum(luck) / len(luck) if luck else None for luck in found.values())
+    return TableLuck(game, people, bots)

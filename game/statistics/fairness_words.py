@@ -6,7 +6,7 @@ from typing import Final
 from game.sentences import figure
 from game.statistics.fairness import FEW, Fairness
 
-ONCE_IN_TWENTY: Final = "Fair dice leave it about once in twenty bars"
+TENS: Final = {2: "twenty", 3: "thirty", 4: "forty", 5: "fifty"}
 SMALL: Final = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -41,7 +41,13 @@ def _too_few(fairness: Fairness) -> Said:
 
 
 def _usual(fairness: Fairness) -> Said:
-    return Said("Yes, as far as we see", f"{_bars(fairness)} {ONCE_IN_TWENTY}, {_so(fairness)}.")
+    return Said("Yes, as far as we see", f"{_bars(fairness)} {_seldom(fairness)}, {_so(fairness)}.")
+
+
+def _seldom(fairness: Fairness) -> str:
+    """Say how often a fair bar leaves the band: the fewer the dice, the more seldom."""
+    tens = int(fairness.bars / fairness.expected) // 10
+    return f"Fair dice leave it about once in {TENS[tens]} bars"
 
 
 def _bars(fairness: Fairness) -> str:

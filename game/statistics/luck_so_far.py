@@ -17,6 +17,8 @@ STRAYS: Final[Mapping[str, float]] = {
     "yahtzee": 13.0,
 }
 """How far luck strays in one turn, in points, as bots play; at Blackjack for a wager of 1."""
+LAST_TURN: Final[Mapping[str, float]] = {"six-dice": 2.6, "ten-thousand": 270.0}
+"""What a last turn brings less than others, in points, as bots play: it is played to win."""
 BARS: Final = 5
 """Bars of the histogram on either side of no luck."""
 STEP: Final = 0.5
@@ -59,19 +61,28 @@ def luck_so_far(matches: Iterable[tuple[MatchFacts, Seat]]) -> LuckSoFar:
 
 
 def strayed(facts: MatchFacts, seat: Seat) -> float | None:
-    """Tell how far a seat's luck strayed, 1 being usual; nothing where it says little of a person.
-
-    At Roost, where all that the house gains counts as luck, from the average of those who can win.
-    """
+    """Tell how far a seat’s luck strayed, 1 being usual; nothing where it says little."""
     own = facts.seats[seat]
     size = own.staked if facts.game == "blackjack" else own.turns
-    if own.luck is None or own.stood_in or not size:
+    points = beyond_usual(facts, seat)
+    if points is None or own.stood_in or not size:
         return None
-    middle = 0.0
-    if facts.game == "roost":
-        others = [one.luck for one in facts.seats if one.result != "unranked"]
-        known = [luck for luck in others if luck is not None]
-        if own.result == "unranked" or len(known) < 2:
-            return None
-        middle = sum(known) / len(known)
-    return (own.luck - middle) / (STRAYS[facts.game] * sqrt(size))
+    return points / (STRAYS[facts.game] * sqrt(size))
+
+
+def beyond_usual(facts: MatchFacts, seat: Seat) -> float | None:
+    """Give a seat's luck in points, from where luck lies on average at this table.
+
+    At Roost, where all that the house gains counts as luck, from the average of those who can win.
+    Where all but one seat have a last turn, from what that is used to bring less.
+    """
+    own = facts.seats[seat]
+    if own.luck is None:
+        return None
+    if facts.game != "roost":
+        return own.luck + LAST_TURN.get(facts.game, 0.0) * (1 - 1 / len(facts.seats))
+    others = [one.luck for one in facts.seats if one.result != "unranked"]
+    known = [luck for luck in others if luck is not None]
+    if own.result == "unranked" or len(known) < 2:
+        return None
+    return own.luck - sum(known) / len(known)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from game.roost import STAKES
 from game.rules import Seat
-from game.statistics.luck_so_far import luck_so_far
+from game.statistics.luck_so_far import beyond_usual, luck_so_far
 from game.statistics.profile_values import (
     BestPlayed,
     Company,
@@ -132,7 +132,7 @@ def _table(game: str, played: Sequence[Played]) -> TableStatistics:
     scores = [seat.score or 0 for seat in seats]
     brought = sum(scores) - sum(_begun_with(one.facts) for one in played)
     turns = sum(seat.turns for seat in seats)
-    luck = [seat.luck for seat in seats if seat.luck is not None and not seat.stood_in]
+    luck = _known(beyond_usual(one.facts, one.seat) for one in played if not one.own.stood_in)
     bests = [seat.best_turn for seat in seats if seat.best_turn]
     to_the_end = [one.own.turns for one in played if one.is_win or len(one.facts.seats) == 1]
     return TableStatistics(
@@ -167,8 +167,12 @@ def _points(played: Sequence[Played]) -> tuple[Point, ...]:
 
 
 def _mean(values: Iterable[float | None]) -> float | None:
-    known = [value for value in values if value is not None]
+    known = _known(values)
     return sum(known) / len(known) if known else None
+
+
+def _known(values: Iterable[float | None]) -> list[float]:
+    return [value for value in values if value is not None]
 
 
 def _best_turn(played: Iterable[Played]) -> BestPlayed | None:

@@ -97,7 +97,7 @@ class TableStatistics:
     """Of the matches that were won, or played alone to the end."""
     most_throws: int
     luck: float | None
-    """In points, all matches together."""
+    """In points, all matches together, from where luck lies on average at this table."""
     accuracy: float | None
     streaks: Streaks
 

@@ -153,11 +153,11 @@ def test_where_no_bot_has_thrown_all_dice_stand_alone():
 
 def test_luck_of_all_matches_is_told_by_table_as_points_of_tables_cannot_be_added():
     played = [
-        (facts(seat(luck=100.0), seat(cast="bot:easy", luck=-30.0)), ()),
+        (facts(seat(luck=100.0), seat(cast="bot:easy", luck=-30.0), game="dice-game"), ()),
         (facts(seat(luck=-2.0), game="yahtzee"), ()),
     ]
     rows = [(one.table, one.people, one.bots) for one in house_view(played, ()).tables]
-    assert rows == [("Ten Thousand", "+100", "−30"), ("Yahtzee", "−2", "–")]
+    assert rows == [("The Dice Game", "+100", "−30"), ("Yahtzee", "−2", "–")]
 
 
 def test_a_house_without_matches_says_so():

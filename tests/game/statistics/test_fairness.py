@@ -1,8 +1,13 @@
 """Are the dice fair? Fair ones are seldom doubted, loaded ones noticed; few dice tell nothing."""
 
+from dataclasses import replace
+
+import pytest
+
 from game.dice import FACES, Counts, counts
 from game.luck import SeededLuck, Throw
-from game.statistics.fairness import Fairness, of_all, of_match
+from game.statistics.chance import band
+from game.statistics.fairness import FEW, Fairness, of_all, of_match
 from game.statistics.fairness_words import words
 from game.statistics.values import MatchFacts, SeatFacts
 from tests.support.archive import seat
@@ -111,11 +116,21 @@ def test_people_and_bots_stand_side_by_side():
 
 
 def test_luck_is_told_by_seat_for_one_match_and_by_table_for_all():
-    one = match_of((5,) * 6, (5,) * 6, casts="pb", luck=30.0)
-    other = match_of((5,) * 6, casts="p", luck=-10.0)
+    one = replace(match_of((5,) * 6, (5,) * 6, casts="pb", luck=30.0), game="yahtzee")
+    other = replace(match_of((5,) * 6, casts="p", luck=-10.0), game="yahtzee")
     assert [chart.luck for chart in of_match(one).charts] == [30.0, 30.0]
     (table,) = of_all([one, other]).luck
-    assert (table.game, table.people, table.bots) == ("ten-thousand", 10.0, 30.0)
+    assert (table.game, table.people, table.bots) == ("yahtzee", 10.0, 30.0)
+
+
+def test_average_luck_is_measured_from_where_it_lies_at_a_table():
+    seats = (seat(luck=9.0), seat("bot:easy", luck=3.0), seat("bot:easy", luck=6.0))
+    (roost,) = of_all([MatchFacts("roost", {}, True, True, 9, 0, 0, seats)]).luck
+    assert (roost.people, roost.bots) == (3.0, -1.5)
+    house = {"house": "permanent"}
+    kept = (seat(luck=40.0, result="unranked"), *seats[:2])
+    (roost,) = of_all([MatchFacts("roost", house, True, True, 9, 0, 0, kept)]).luck
+    assert (roost.people, roost.bots) == (3.0, -3.0)
 
 
 def test_matches_without_dice_say_so():
@@ -152,6 +167,21 @@ def test_one_bar_outside_is_no_surprise_and_two_happen():
         "Two of 24 bars leave the band. Fair dice leave it about once in twenty bars, "
         "so about one was to be expected, and chance does this at times."
     )
+
+
+@pytest.mark.parametrize(
+    ("row", "often"), [((5,) * 6, "forty"), ((6,) * 6, "forty"), ((28,) * 6, "twenty")]
+)
+def test_how_often_fair_bars_leave_the_band_is_said_for_as_many_dice(row: Counts, often: str):
+    found = of_match(match_of(*[row] * 4))
+    assert f"about once in {often} bars" in words(found).text
+    tens = {"forty": 40, "twenty": 20}[often]
+    assert tens <= found.bars / found.expected < tens + 10
+
+
+def test_every_number_of_dice_that_is_judged_has_its_words():
+    for dice in range(FEW, 3000):
+        assert 20 <= 1 / band(dice).outside < 60
 
 
 def test_seats_with_few_dice_each_are_told_of_in_one_chart():

@@ -1,8 +1,14 @@
 """The statistics of one person over matches that were kept."""
 
 import random
+from statistics import fmean, stdev
 
-from game.statistics.luck_so_far import STRAYS, luck_so_far, strayed
+import pytest
+
+from game.catalogue import TABLES
+from game.review import review
+from game.statistics.facts import facts_of
+from game.statistics.luck_so_far import LAST_TURN, STRAYS, luck_so_far, strayed
 from game.statistics.profile import (
     Company,
     ProfileStatistics,
@@ -13,7 +19,9 @@ from game.statistics.profile import (
 )
 from game.statistics.values import BestTurn, MatchFacts, from_value
 from game.store.contract import ProfileId
-from tests.support.archive import ANN, BEN, Archive, seat
+from tests.support.archive import ANN, BEN, Archive, seat, stored
+from tests.support.reach import reach
+from tests.support.reviews import bot_matches
 
 BOT = "bot:steady"
 
@@ -225,6 +233,25 @@ def test_luck_at_roost_is_measured_from_the_average_of_those_who_can_win():
     assert behind == -ahead
     assert ahead > 0
     assert house is None
+
+
+@pytest.mark.parametrize("game", LAST_TURN)
+def test_luck_is_measured_from_what_a_last_turn_is_used_to_bring_less(game: str):
+    usual = STRAYS[game] * 10**0.5
+    for seats in (1, 2, 5):
+        facts = MatchFacts(game, {}, True, True, 9, 0, 0, (seat(luck=0.0),) * seats)
+        less = LAST_TURN[game] * (seats - 1) / seats
+        assert strayed(facts, 0) == pytest.approx(less / usual)
+
+
+@pytest.mark.parametrize("game", [game for game in TABLES if game != "blackjack"])
+def test_the_luck_of_bots_is_measured_from_where_it_lies_on_average(game: str):
+    found = []
+    for match in bot_matches(game, reach(10, 120)):
+        facts = from_value(facts_of(stored(match), review(match)))
+        found += [strayed(facts, seat) for seat in range(len(facts.seats))]
+    shares = [share for share in found if share is not None]
+    assert abs(fmean(shares)) < 4 * stdev(shares) / len(shares) ** 0.5
 
 
 def test_luck_at_blackjack_is_measured_by_the_wagers():
