@@ -60,6 +60,7 @@ class Store(ABC):
         self._profiles = set(known.profiles)
         self._match_numbers = count(known.last_match + 1)
         self._profile_numbers = count(known.last_profile + 1)
+        self._people: tuple[Profile, ...] = ()
         self._notices = dict.fromkeys(notices)
 
     @property
@@ -133,8 +134,12 @@ class Store(ABC):
         return self._remove(lambda line: people.remove_match(line, match_id))
 
     def profiles(self) -> tuple[Profile, ...]:
-        """List the people whom the house knows, by name; what can't be read becomes a notice."""
-        return self._asked(reading.profiles, ())
+        """List the people whom the house knows, by name; what can't be read becomes a notice.
+
+        While nothing can be read they are those that were listed last, lest a match miss them.
+        """
+        self._people = self._asked(reading.profiles, self._people)
+        return self._people
 
     def add_profile(
         self, name: str, emblem: str, preferences: Mapping[str, object] | None = None
@@ -157,6 +162,7 @@ class Store(ABC):
         """Forget somebody: their name goes from everything that is kept, the backups too."""
         self._check_profile(profile_id)
         self._profiles.discard(profile_id)
+        self._people = tuple(one for one in self._people if one.profile_id != profile_id)
         return self._remove(lambda line: people.remove_profile(line, profile_id))
 
     def facts(self) -> dict[MatchId, dict[str, object]]:

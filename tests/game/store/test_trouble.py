@@ -283,6 +283,27 @@ def test_a_disk_that_does_not_answer_is_waited_for_once_and_heard_when_it_does(
     store.close()
 
 
+def test_people_are_known_and_forgotten_while_the_disk_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Stuck()
+    store = begun(tmp_path, disk)
+    ben = store.add_profile("Ben", "owl")
+    known = store.profiles()
+    assert [one.name for one in known] == ["Ann", "Ben"]
+    disk.failing = True
+    store.save_setting("volume", 10)
+    monkeypatch.setattr("game.store.disk.PATIENCE", 0.05)
+    assert store.profiles() == known
+    store.remove_profile(ben)
+    assert store.profiles() == known[:1]
+    disk.freed.set()
+    monkeypatch.setattr("game.store.disk.PATIENCE", 30)
+    assert settled(store.save_setting("pace", "fast")) is None
+    assert store.profiles() == known[:1]
+    store.close()
+
+
 def test_times_never_run_backwards_in_a_match(tmp_path: Path) -> None:
     times = iter([500.0, 400.0, -9e18, 900.0, 300.0])
     store = open_store(tmp_path, lambda: next(times, 200.0))
