@@ -50,10 +50,13 @@ class OneMatch:
         """Count everything; a match that can't be read leaves an empty page that says so."""
         try:
             source, sealed = _bare(self._stored())
+        except (StoreError, BadRecord) as fault:
+            return _unread(fault)
+        try:
             facts = self._facts() or replace(reckoned(source, UNSAID), sealed=sealed)
             played = record.replay(source)[1] if facts.game == CARDS else ()
-        except (StoreError, BadRecord) as fault:
-            return View("", (), Said("This match can’t be read", str(fault)), Said("Luck"))
+        except BadRecord as fault:
+            return _unread(fault, sealed)
         return match_view(Match(facts, self._seats(source.header.seats, facts), played))
 
     def _stored(self) -> Stored:
@@ -133,6 +136,12 @@ def known_facts(value: Mapping[str, object] | None) -> MatchFacts | None:
         return None if value is None else from_value(value)
     except BadFacts:
         return None
+
+
+def _unread(fault: Exception, sealed: int = 0) -> View:
+    """Leave the page empty; seals that are there can be checked all the same."""
+    said = Said("This match can’t be read", str(fault))
+    return View("", (), said, Said("Luck"), hidden=sealed, seals=sealed)
 
 
 def _bare(stored: Stored) -> tuple[Record, int]:

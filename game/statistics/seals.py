@@ -8,6 +8,7 @@ from game import record
 from game.blackjack_events import ShoeShuffled
 from game.luck import ScriptedLuck
 from game.match import Match, Played
+from game.record import BadRecord
 from game.roost_events import RoostHidden
 from game.seals import NONCE, Seal
 from game.sentences import figure
@@ -51,13 +52,21 @@ def hides(turn: Played) -> bool:
 
 
 def check_seals(stored: Mapping[str, object]) -> SealReport:
-    """Check every seal of a record; raises `BadRecord` only for faults of another kind."""
+    """Check every seal of a record; raises `BadRecord` only for faults of another kind.
+
+    What was changed may make later steps impossible; then the check ends there.
+    """
     source = record.from_value(dict(stored))
     match = Match(source.header, ScriptedLuck(()))
     hidden = sealed = 0
-    broken = []
+    broken: list[int] = []
     for number, raw in enumerate(source.steps, start=1):
-        turn = record.replay_step(match, number, _bare(raw))
+        try:
+            turn = record.replay_step(match, number, _bare(raw))
+        except BadRecord:
+            if broken:
+                break
+            raise
         hidden += hides(turn)
         if _carries(raw):
             sealed += 1
@@ -79,7 +88,8 @@ def words(report: SealReport) -> str:
         return "What was hidden in this match carries no seals"
     seals = FEW_SEALS.get(report.sealed, f"All {figure(report.sealed)} seals match")
     if report.unsealed:
-        return f"{seals}; {report.unsealed} more were never sealed"
+        were = "was" if report.unsealed == 1 else "were"
+        return f"{seals}; {figure(report.unsealed)} more {were} never sealed"
     return f"{seals}, nothing hidden was changed"
 
 

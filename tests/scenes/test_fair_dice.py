@@ -267,6 +267,21 @@ def test_a_match_that_cannot_be_read_leaves_a_page_that_says_so():
     assert stage.results == ["back"]
 
 
+def test_the_seals_of_a_match_that_was_changed_beyond_reading_are_checked_all_the_same(torn):
+    stored = torn.services.store.record(torn.numbers["roost"])
+    house = House()
+    steps = [dict(step) for step in stored["steps"]]
+    at = next(number for number, step in enumerate(steps) if "seal" in step)
+    steps[at]["luck"] = [6] * 6
+    header = {key: part for key, part in stored.items() if key != "steps"}
+    house.numbers["changed"] = house.services.store.begin(header)
+    house.services.store.append(house.numbers["changed"], steps)
+    stage = house.page("changed")
+    assert "This match can’t be read" in stage.words
+    stage.tell(Command("check_seals"))
+    assert f"The seal of step {at + 1}" in told(stage)
+
+
 def test_how_we_test_is_told_on_a_page_of_its_own(house):
     stage = house.page("four")
     stage.tell(Command("how_tested"))

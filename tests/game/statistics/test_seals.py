@@ -9,7 +9,7 @@ import pytest
 from game import record
 from game.catalogue import TABLES
 from game.record import BadRecord
-from game.review import recorded
+from game.review import NoReview, recorded
 from game.seals import seal
 from game.statistics import seals
 from game.statistics.facts import facts_of
@@ -54,14 +54,34 @@ def test_a_broken_seal_is_named_by_its_step_and_raises_nothing(name: str, change
     value["steps"][number - 1] = {
         key: part for key, part in {**step, **changes[change]}.items() if part is not None
     }
-    if change == "luck":
-        value["steps"] = value["steps"][:number]
     report = check_seals(value)
     assert report.broken == (number,)
     assert report.matching == report.sealed - 1
     assert words(report).startswith(f"The seal of step {number} does not match")
     with pytest.raises(BadRecord):
         facts_of(value)
+
+
+@pytest.mark.parametrize("game", ["blackjack", "roost"])
+def test_what_was_hidden_and_changed_is_named_though_play_can_not_go_on_from_there(game: str):
+    stuck = 0
+    for match in bot_matches(game, 12):
+        value = stored(match)
+        steps: Any = value["steps"]
+        first = next(step for step in steps if "seal" in step)
+        first["luck"] = [*first["luck"][5:], *first["luck"][:5]]
+        if game == "roost":
+            first["luck"] = [6] * 6
+        try:
+            facts_of({**value, "steps": [_unsealed(step) for step in steps]}, NoReview(""))
+        except BadRecord:
+            stuck += 1
+        assert check_seals(value).broken == (steps.index(first) + 1,)
+    assert stuck
+
+
+def _unsealed(step: dict[str, Any]) -> dict[str, Any]:
+    return {key: part for key, part in step.items() if key not in ("seal", "nonce")}
 
 
 def test_a_seal_on_a_step_that_hides_nothing_is_broken():
@@ -102,6 +122,7 @@ def test_the_check_says_how_many_match():
     assert words(SealReport(0, 0, 0, ())) == "Nothing was hidden in this match"
     assert words(SealReport(3, 0, 0, ())) == "What was hidden in this match carries no seals"
     assert words(SealReport(5, 2, 2, ())) == "Both seals match; 3 more were never sealed"
+    assert words(SealReport(3, 2, 2, ())) == "Both seals match; 1 more was never sealed"
     assert words(SealReport(5, 5, 3, (2, 9))) == (
         "The seal of step 2 and 1 more does not match: this record was changed"
     )
