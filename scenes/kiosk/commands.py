@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -47,12 +48,13 @@ def _check(path: Path) -> int:
 
 
 def _pin(options: Options) -> int:
-    from getpass import getpass
+    from getpass import GetPassWarning, getpass
 
     from scenes.kiosk.pin import BadPin, ask_twice, set_pin
     from scenes.program import data_folder
 
-    with data_folder(options, throwaway=False) as folder:
+    with data_folder(options, throwaway=False) as folder, warnings.catch_warnings():
+        warnings.simplefilter("ignore", GetPassWarning)  # it has told in plain words already
         try:
             pin = ask_twice(getpass)
             folder.mkdir(parents=True, exist_ok=True)
