@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.sentences import figure
+from scenes.props.labels import whole
 from scenes.props.score_rows import Row
 from scenes.props.seats import ON_ENAMEL, bar, medallion, turn_arrow
 from scenes.stage.canvas import Canvas
@@ -135,7 +136,7 @@ def score_card(canvas: Canvas, box: Box, row: Row) -> None:
     points = _shrunk(canvas, text, Style(size.score, "extra", _ink(row), cells=True), right - left)
     used = canvas.text(text, right, box.y + size.score_down, points, 1.0).x
     room = (used - 14 if size.shares_a_line else right) - left
-    name = canvas.grown(row.name, Style(size.name, ink=DARK), room, size.name_high)
+    name = whole(canvas, row.name, Style(size.name, ink=DARK), room, size.name_high)
     canvas.text(row.name, left, line, name, room=room)
     x, y = size.coin_at
     medallion(canvas, box.x + x, box.y + y, size.coin, row.look, row.lit, row.badge)

@@ -30,10 +30,15 @@ def whole(canvas: Canvas, name: str, style: Style, room: float, high: float | No
 
     Where the height of the place is named, it is larger for those who want large text.
     """
-    wide = canvas.art.lettering.width(name, style)
+    measure = canvas.art.lettering.width
+    wide = measure(name, style)
     if wide <= room:
         return style if high is None else canvas.grown(name, style, room, high)
-    return replace(style, size=min(style.size, max(LEAST, float(int(style.size * room / wide)))))
+    # Letters do not shrink quite evenly, so the size that is reckoned may be a little too large.
+    size = float(int(style.size * room / wide))
+    while size > LEAST and measure(name, replace(style, size=size)) > room:
+        size -= 1.0
+    return replace(style, size=min(style.size, max(LEAST, size)))
 
 
 def width(canvas: Canvas, text: str, style: Style, room: float) -> float:

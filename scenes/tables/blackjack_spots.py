@@ -7,6 +7,7 @@ from game.sentences import figure
 from scenes.props.card import draw_card
 from scenes.props.chip import chips_for, draw_stack
 from scenes.props.furniture import plaque, tag
+from scenes.props.labels import whole
 from scenes.props.seats import medallion
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -155,7 +156,8 @@ def plate(canvas: Canvas, box: Box, view: BlackjackView, seat: int, dim: bool = 
     inks = DIM_TEXT if dim else CREAM
     if tall:
         line = box.y + box.h * 0.28
-        canvas.text(name, box.center[0], line, Style(35, ink=inks), 0.5, box.w - 24)
+        style = whole(canvas, name, Style(35, ink=inks), box.w - 24)
+        canvas.text(name, box.center[0], line, style, 0.5, box.w - 24)
         coin, low = 54.0, box.y + box.h * 0.69
         medallion(canvas, box.x + 14 + coin / 2, low, coin, look, lit, badge, dim)
         left = box.x + coin + 24
@@ -167,13 +169,15 @@ def plate(canvas: Canvas, box: Box, view: BlackjackView, seat: int, dim: bool = 
     left = box.x + coin + 6
     if box.w < SHORT:
         room = box.right - 34 - left
-        canvas.text(name, left, box.y + box.h * 0.28, Style(34, ink=inks), room=room)
+        style = whole(canvas, name, Style(34, ink=inks), room)
+        canvas.text(name, left, box.y + box.h * 0.28, style, room=room)
         style = _points(canvas, points, 46, room, inks)
         canvas.text(points, left, box.y + box.h * 0.71, style)
         return
     style = _points(canvas, points, 56, (box.w - coin) * 0.56, inks)
     wide = canvas.text(points, box.right - 30, box.center[1], style, 1.0).x
-    canvas.text(name, left, box.center[1], Style(40, ink=inks), room=wide - 14 - left)
+    style = whole(canvas, name, Style(40, ink=inks), wide - 14 - left)
+    canvas.text(name, left, box.center[1], style, room=wide - 14 - left)
 
 
 def _points(canvas: Canvas, text: str, size: float, room: float, colour: Colour) -> Style:

@@ -12,6 +12,7 @@ from scenes.props.dice.pictures import DicePictures
 from scenes.props.dice.tumble import STEPS
 from scenes.props.die import PATH_OF_YAW, draw_dice
 from scenes.props.furniture import caption
+from scenes.props.labels import whole
 from scenes.props.room import FINE, dim, rays, room
 from scenes.props.seats import medallion
 from scenes.props.sentence_line import Cast
@@ -145,7 +146,8 @@ def _still(canvas: Canvas, race: Race, dice: DicePictures, cast: Cast) -> None:
         medallion(canvas, x, y, coin, look, badge="robot" if lane.is_bot else None)
         size = 40 if box.h < 400 else 58
         spot = lane.layout.name
-        canvas.text(name, spot.x, y, Style(size, ink=CREAM, effect="shadow"), room=spot.w)
+        style = whole(canvas, name, Style(size, ink=CREAM, effect="shadow"), spot.w)
+        canvas.text(name, spot.x, y, style, room=spot.w)
         if lane.is_bot:
             pad = lane.layout.pad.inset(0, 6)
             caption(canvas, pad, 0.6, STRIP)

@@ -10,6 +10,7 @@ from scenes.props import buttons
 from scenes.props.coach_panel import coach_star
 from scenes.props.controls import Manner
 from scenes.props.furniture import paper, rule
+from scenes.props.labels import whole
 from scenes.props.seats import medallion
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -308,7 +309,7 @@ def _bonus(canvas: Canvas, cell: Box, sheet: Sheet) -> None:
 
 
 ROW_TOTAL: Final = Style(52, "extra", NAVY, cells=True)
-ROW_NAMES: Final = (Style(40, ink=PAPER_INK), Style(36, ink=PAPER_INK))
+ROW_NAME: Final = Style(40, ink=PAPER_INK)
 THREE_FIGURES: Final = 112.0
 """Room for a total at the right end of a row."""
 SMALL_BOX: Final = Box(0, 0, 14, 24)
@@ -328,8 +329,7 @@ def draw_row(canvas: Canvas, box: Box, column: Column, lit: bool) -> None:
     total = canvas.text(figure(column.total), box.right - 16, y, ROW_TOTAL, 1.0)
     left = box.x + 92
     room = total.x - 16 - left
-    tall, low = ROW_NAMES
-    style = tall if canvas.art.lettering.width(column.name, tall) <= room else low
+    style = whole(canvas, column.name, ROW_NAME, room)
     canvas.text(column.name, left, y - 18, style, room=room)
     for i, points in enumerate(column.sheet.filled):
         x = left + SMALL_SHIFT + i * SMALL_STEP + (SMALL_GAP if i >= len(UPPER) else 0)
