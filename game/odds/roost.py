@@ -16,7 +16,7 @@ from game.rules import Action
 UNIT: Final = "points of the round"
 FACES: Final = range(1, 7)
 LOSS: Final = -1.0
-ROUNDS_KEPT: Final = 4096
+ROUNDS_KEPT: Final = 512
 """How many rounds stay worked out."""
 
 Place = tuple[int, int]

@@ -7,8 +7,14 @@ import multiprocessing
 import os
 import sys
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations_with_replacement
 from pathlib import Path
+
+from game import dice_game, ten_thousand
+from game.dice import FACES
+from game.kinds import kinds_in
+from game.yahtzee import Yahtzee
 
 STATM = Path("/proc/self/statm")
 OPENED = Path("/proc/self/fd")
@@ -68,6 +74,18 @@ def kinds(most: int = 40) -> dict[str, int]:
         name = f"{type(one).__module__}.{type(one).__qualname__}"
         counts[name] = counts.get(name, 0) + 1
     return dict(sorted(counts.items(), key=lambda pair: -pair[1])[:most])
+
+
+def see_every_throw() -> None:
+    """Let the rules list what every throw can keep, as months do: they remember each for good."""
+    for number in range(1, 7):
+        for dice in combinations_with_replacement(FACES, number):
+            for table in (ten_thousand.COMBINATIONS, dice_game.COMBINATIONS):
+                table.keeps(dice)
+            kinds_in(dice)
+    yahtzee = Yahtzee(1)
+    for dice in combinations_with_replacement(FACES, 5):
+        yahtzee.legal(replace(yahtzee.start(), lying=dice), 0)
 
 
 def tell(line: str) -> None:

@@ -17,7 +17,7 @@ from scenes.tables import OFFERED
 from tests.support.loop import FakeClock
 from tests.support.party import AN_EVENING, EVENINGS, SHORT, WEEK, Party
 from tests.support.reach import reach
-from tests.support.soak import Held, kinds, tell
+from tests.support.soak import Held, kinds, see_every_throw, tell
 
 ROUND = len(OFFERED)
 """Evenings after which every table has been played at."""
@@ -88,6 +88,7 @@ def test_a_week_of_evenings_grows_nothing(party: Party, store: Store) -> None:
     warm, evenings = reach(1, WARM_UP), reach(2, EVENINGS)
     began = party.clock.now()
     before = None
+    see_every_throw()
     for number in range(evenings):
         party.evening(number)
         if number == warm:
