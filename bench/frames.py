@@ -17,7 +17,7 @@ import pygame
 from bench.stand import Stand, percentile, set_up
 from bench.xvfb import on_a_screen
 from game.events import DiceThrown
-from scenes import gallery, gallery_results
+from scenes import gallery_results, gallery_studio, gallery_ten_thousand
 from scenes.props.particles import EMBERS, Shower, Speck
 from scenes.session import Session
 from scenes.stage.canvas import Canvas
@@ -115,7 +115,7 @@ class Figures:
 
 def alternating(stand: Stand, frames: int = FRAMES) -> tuple[list[float], list[float]]:
     """Draw the busiest table and the bare picture in turns; give what each frame cost."""
-    table, _ = gallery.staged(stand.services, gallery.EIGHT_SEATS)
+    table, _ = gallery_studio.staged(stand.services, gallery_ten_thousand.EIGHT_SEATS)
     director = Director()
     director.push(Busiest(table, Random("throws")))
     director.settle()
@@ -145,12 +145,12 @@ def measured(stand: Stand) -> dict[str, object]:
 
 
 Told = tuple[Intent, ...]
-LAST: Final = replace(gallery.FINAL, script=gallery.FINAL.script[:2])
-MOMENTS: Final[tuple[tuple[str, gallery.Play, Told], ...]] = (
-    ("throw", gallery.THROW, (Command("throw"),)),
-    ("hot dice", gallery.HOT, (Digit(1), Digit(2), Digit(3), Command("throw"))),
-    ("bust", gallery.BUST, (Digit(1), Command("throw"))),
-    ("steal", gallery.STEAL, (Command("steal"),)),
+LAST: Final = replace(gallery_ten_thousand.FINAL, script=gallery_ten_thousand.FINAL.script[:2])
+MOMENTS: Final[tuple[tuple[str, gallery_studio.Play, Told], ...]] = (
+    ("throw", gallery_ten_thousand.THROW, (Command("throw"),)),
+    ("hot dice", gallery_ten_thousand.HOT, (Digit(1), Digit(2), Digit(3), Command("throw"))),
+    ("bust", gallery_ten_thousand.BUST, (Digit(1), Command("throw"))),
+    ("steal", gallery_ten_thousand.STEAL, (Command("steal"),)),
     ("last round", LAST, (*map(Digit, (1, 2, 3, 4)), Command("bank"))),
 )
 SECONDS: Final = 3
@@ -160,14 +160,14 @@ def moments(stand: Stand) -> dict[str, Figures]:
     """Play each of the great moments once, and the celebration of the results."""
     found = {}
     for name, play, told in MOMENTS:
-        _, director = gallery.staged(stand.services, play)
+        _, director = gallery_studio.staged(stand.services, play)
         stand.frame(director)
         for intent in told:
             director.handle(intent)
-            gallery.run(director, 0.3 if isinstance(intent, Digit) else 0.0)
+            gallery_studio.run(director, 0.3 if isinstance(intent, Digit) else 0.0)
         found[name] = Figures.of([stand.frame(director) for _ in range(SECONDS * 60)])
     director = Director()
-    session = Session(gallery.TABLE, gallery.FOUR)
+    session = Session(gallery_studio.TABLE, gallery_studio.FOUR)
     director.push(gallery_results.results(stand.services, session))
     director.settle()
     found["results"] = Figures.of([stand.frame(director) for _ in range(SECONDS * 60)])

@@ -15,7 +15,7 @@ import pygame
 
 from bench.stand import services_with
 from bench.xvfb import on_a_screen
-from scenes import gallery, gallery_results
+from scenes import gallery_results, gallery_studio, gallery_ten_thousand
 from scenes.evening import DICE_BYTES, chores
 from scenes.lobby import Lobby
 from scenes.pause import Pause
@@ -40,7 +40,7 @@ PERCENT: Final = 100
 
 def screens(services: Services) -> Iterator[tuple[str, Callable[[], Director]]]:
     """Give a name and a maker for each screen that is measured."""
-    session = Session(gallery.TABLE, gallery.FOUR)
+    session = Session(gallery_studio.TABLE, gallery_studio.FOUR)
 
     def showing(scene: Scene[Any]) -> Director:
         director = Director()
@@ -48,7 +48,7 @@ def screens(services: Services) -> Iterator[tuple[str, Callable[[], Director]]]:
         return director
 
     def table() -> Director:
-        return gallery.staged(services, gallery.MARKED)[1]
+        return gallery_studio.staged(services, gallery_ten_thousand.MARKED)[1]
 
     def pause() -> Director:
         director = table()

@@ -12,6 +12,7 @@ from game.bots import bot_for
 from game.luck import SeededLuck
 from game.match import Header, Match
 from game.store import Ending, MemoryStore
+from scenes.gallery_studio import Studio
 from scenes.notice import Notice
 from scenes.old_matches import OldMatches, Ways
 from scenes.stage.director import Director
@@ -20,7 +21,6 @@ from scenes.unfinished import UnfinishedMatches
 
 if TYPE_CHECKING:
     from game.store import ProfileId
-    from scenes.gallery import Studio
     from scenes.stage.scene import Scene
 
 HOUR: Final = 3600.0

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from scenes.gallery_studio import FOUR, LONG, Play, Studio, run, staged
 from scenes.session import SeatPlan
 from scenes.stage.intents import Command, Digit, Intent
-
-if TYPE_CHECKING:
-    from scenes.gallery import Play, Studio
 
 SEVEN: Final = (
     SeatPlan("Ann", "person", "fox"),
@@ -20,11 +18,7 @@ SEVEN: Final = (
     SeatPlan("Ann", "person", "crown"),
     SeatPlan("Rusty", "bot:steady", "moon"),
 )
-THREE: Final = (
-    SeatPlan("Ann", "person", "fox"),
-    SeatPlan("Ben", "person", "anchor"),
-    SeatPlan("Cleo", "person", "moon"),
-)
+THREE: Final = FOUR[:3]
 
 
 def cards(notation: str) -> tuple[str, ...]:
@@ -46,8 +40,6 @@ SEVEN_WAGERS: Final = (50, 100, 80, 80, 100, 200, 30)
 
 def plays() -> dict[str, tuple[Play, tuple[Intent, ...], float]]:
     """Give the matches, what is done then, and how many seconds later the picture is taken."""
-    from scenes.gallery import FOUR, LONG, Play
-
     three = Play(THREE, SHOE, ROUND, table="blackjack")
     wager = Play(FOUR, (), NEXT_WAGERS, table="blackjack")
     deal = replace(three, script=ROUND[:2])
@@ -81,8 +73,6 @@ def seven() -> tuple[str, ...]:
 
 def shoot(studio: Studio) -> None:
     """Take all pictures of the room."""
-    from scenes.gallery import run, staged
-
     for name, (play, intents, seconds) in plays().items():
         _, director = staged(studio.services, play)
         for intent in intents:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from scenes.gallery_blackjack import ROUND, SEVEN, SEVEN_SHOE, SHOE, THREE, seven
 from scenes.gallery_roost import LAST, TURN
+from scenes.gallery_studio import EIGHT, FOUR, Play, Studio, run, staged
+from scenes.gallery_ten_thousand import EIGHT_SEATS, FINAL, MARKED, STEAL
 from scenes.gallery_yahtzee import HELD, THREE_FOURS, rounds
 from scenes.gallery_yahtzee import set_up as yahtzee
 from scenes.stage.intents import Digit
 
 if TYPE_CHECKING:
-    from scenes.gallery import Studio
     from scenes.session import SeatPlan
 
 
@@ -24,18 +25,6 @@ def coached(plans: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
 
 def shoot(studio: Studio) -> None:
     """Take all of them."""
-    from scenes.gallery import (
-        EIGHT,
-        EIGHT_SEATS,
-        FINAL,
-        FOUR,
-        MARKED,
-        STEAL,
-        Play,
-        run,
-        staged,
-    )
-
     pupils = coached(FOUR)
     _, director = yahtzee(studio, pupils, rounds(4, 6), HELD, THREE_FOURS)
     studio.shoot("yahtzee-coach", director)
@@ -76,8 +65,6 @@ def shoot(studio: Studio) -> None:
 
 def _kept_kinds(studio: Studio) -> None:
     """Take the kitchen and the oak table."""
-    from scenes.gallery import EIGHT, FOUR, Play, run, staged
-
     opened = (6, 2, 3, 1)
     throw = (*opened, 1, 5, 4, 1, 4, 4)
     last = (1, 1, 1, 1, 1, 1, 1, 6, 1, 5, 4, 1, 4, 4)

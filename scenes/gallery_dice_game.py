@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from scenes.gallery_studio import EIGHT, LONG, Play, Studio, run, staged
 from scenes.session import SeatPlan
 from scenes.stage.intents import Command, Digit, Intent
-
-if TYPE_CHECKING:
-    from scenes.gallery import Studio
 
 Turn = tuple[str, str]
 """What is thrown, and what is kept of it before a bank."""
@@ -81,8 +79,6 @@ def begun(seats: int, turns: tuple[Turn, ...]) -> tuple[str, list[str]]:
 
 def shoot(studio: Studio) -> None:
     """Take all pictures of the room."""
-    from scenes.gallery import EIGHT, LONG, Play, run, staged
-
     crowds = (
         Take("8-seats", EIGHT, EIGHT_TURNS, LATE, "11162354614", (Digit(1),)),
         Take("long-names", LONG, (), KEPT_THREE, "333426151"),

@@ -9,8 +9,8 @@ from game import record
 from game.statistics.facts import facts_of
 from game.store import MatchId, MemoryStore
 from scenes.fair_dice import FairDice
-from scenes.gallery import FOUR
 from scenes.gallery_results import finished
+from scenes.gallery_studio import FOUR, Studio, run
 from scenes.session import SeatPlan, Session
 from scenes.stage.director import Director
 from scenes.stage.intents import Command, Move
@@ -18,7 +18,6 @@ from scenes.stage.intents import Command, Move
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scenes.gallery import Studio
     from scenes.stage.intents import Intent
     from scenes.stage.services import Services
 
@@ -83,7 +82,6 @@ def _take(
     number: MatchId | None,
     intents: tuple[Intent, ...],
 ) -> None:
-    from scenes.gallery import run
 
     director = Director()
     director.push(FairDice(services, number))

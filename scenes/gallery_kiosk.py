@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from scenes.gallery_studio import Studio, run
 from scenes.kiosk.attract import Attract
 from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.leaders import Leaders
@@ -13,7 +14,6 @@ from scenes.tables import OFFERED
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from scenes.gallery import Studio
 
 Row = tuple[str, float, str, str]
 """Table, score, name and emblem."""
@@ -35,8 +35,6 @@ BOARDS: Final[tuple[tuple[str, str, tuple[Row, ...]], ...]] = (
 
 def shoot(studio: Studio) -> None:
     """Take all of them."""
-    from scenes.gallery import run
-
     for name, table, rows in BOARDS:
         director = _begun(studio, table, rows)
         run(director, 2.2)

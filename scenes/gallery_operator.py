@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.catalogue import TABLES
 from game.store import MemoryStore
+from scenes.gallery_studio import Studio
 from scenes.kiosk.audits import Audits, Trouble
 from scenes.kiosk.config import Reading, read
 from scenes.kiosk.config_file import KioskFile
@@ -21,7 +22,6 @@ from scenes.stage.director import Director
 from scenes.stage.intents import Command, Confirm, Digit, Intent, Move, Press, Release, Text, Wheel
 
 if TYPE_CHECKING:
-    from scenes.gallery import Studio
     from scenes.stage.scene import Scene
 
 DAY: Final = 86400.0

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from game.store import MemoryStore
+from scenes.gallery_studio import Studio
 from scenes.lobby import Lobby
 from scenes.lobby_seats import with_profile
 from scenes.name_entry import NameEntry
@@ -17,7 +18,6 @@ from scenes.stage.intents import Confirm, Intent, Text
 from scenes.stage.settings import SettingsBook, Wishes
 
 if TYPE_CHECKING:
-    from scenes.gallery import Studio
     from scenes.stage.scene import Scene
     from scenes.stage.services import Services
 

@@ -11,6 +11,7 @@ from game import record
 from game.bots import bot_for
 from game.luck import SeededLuck
 from game.match import Header, Match
+from scenes.gallery_studio import EIGHT, FOUR, Studio, run
 from scenes.replay import open_replay
 from scenes.replay_scene import Replay
 from scenes.stage.director import Director
@@ -19,7 +20,6 @@ from scenes.stage.intents import Command
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scenes.gallery import Studio
     from scenes.session import SeatPlan
 
 RULES: Final[Mapping[str, Mapping[str, object]]] = {
@@ -78,7 +78,6 @@ SHOTS: Final = (("", 0.6, True), ("-off", 0.3, False), ("-end", 1.0, False))
 
 def shoot(studio: Studio) -> None:
     """Take all of them."""
-    from scenes.gallery import EIGHT, FOUR
     from scenes.tables import OFFERED
 
     thinking = replace(studio, services=replace(studio.services, worker=AtOnce()))
@@ -97,7 +96,6 @@ def _take(
     share: float,
     advised: bool,
 ) -> None:
-    from scenes.gallery import run
 
     director = Director()
     replay = open_replay(studio.services, stored, plans)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from scenes.gallery import EIGHT, FOUR, LONG, Play, run, staged
+from scenes.gallery_studio import EIGHT, FOUR, LONG, Play, Studio, run, staged
 from scenes.session import SeatPlan
 from scenes.stage.intents import Command, Intent
-
-if TYPE_CHECKING:
-    from scenes.gallery import Studio
 
 FIVE: Final = (*FOUR, SeatPlan("Kit", "person", "star"))
 HOUSE: Final = (1, 6, 2, 5, 3, 3)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from scenes.gallery_studio import EIGHT, FOUR, LONG, Play, Studio, run, staged
+from scenes.session import SeatPlan
 from scenes.stage.intents import Command, Digit, Intent
-
-if TYPE_CHECKING:
-    from scenes.gallery import Play, Studio
 
 SIX_SIXES: Final = "6 6 6 6 6 6"
 HANDS: Final = (
@@ -48,30 +47,30 @@ FINAL: Final = rounds(4, 1) + f"; {STRAIGHTS}"
 
 TYPED: Final[tuple[Intent, ...]] = (Digit(3), Digit(1), Command("half"))
 
-STILLS: Final[tuple[tuple[str, str, str, bool], ...]] = (
-    ("start", "FOUR", "", False),
-    ("choices", "FOUR", f"{rounds(4, 3)}; {FOUR_OF_EACH}", False),
-    ("kept", "FOUR", f"{rounds(4, 3)}; {CHOICES}; roll: 5; keep fives", False),
-    ("memory", "FOUR", claims(4, "claim 1; roll: 4 4 4 1 5 2; keep triples; roll: 1 5 3"), True),
-    ("claim", "FOUR", claims(4, ""), True),
-    ("recall", "FOUR", claims(4, "claim 31"), True),
-    ("8-seats", "EIGHT", f"{rounds(8, 3)}; {FOUR_OF_EACH}", False),
-    ("8-claim", "EIGHT", claims(8, ""), True),
-    ("8-recall", "EIGHT", claims(8, "claim 31"), True),
-    ("long-names", "LONG", f"{rounds(4, 2)}; {FOUR_OF_EACH}; keep triples; roll: 1 5 5", False),
-    ("solo", "ALONE", f"{SOLO}; roll: 1 1 1 5 5 5; keep ones", False),
-    ("last-hand", "FOUR", f"{FINAL}; {FOUR_OF_EACH}; keep ones", False),
+STILLS: Final[tuple[tuple[str, tuple[SeatPlan, ...], str, bool], ...]] = (
+    ("start", FOUR, "", False),
+    ("choices", FOUR, f"{rounds(4, 3)}; {FOUR_OF_EACH}", False),
+    ("kept", FOUR, f"{rounds(4, 3)}; {CHOICES}; roll: 5; keep fives", False),
+    ("memory", FOUR, claims(4, "claim 1; roll: 4 4 4 1 5 2; keep triples; roll: 1 5 3"), True),
+    ("claim", FOUR, claims(4, ""), True),
+    ("recall", FOUR, claims(4, "claim 31"), True),
+    ("8-seats", EIGHT, f"{rounds(8, 3)}; {FOUR_OF_EACH}", False),
+    ("8-claim", EIGHT, claims(8, ""), True),
+    ("8-recall", EIGHT, claims(8, "claim 31"), True),
+    ("long-names", LONG, f"{rounds(4, 2)}; {FOUR_OF_EACH}; keep triples; roll: 1 5 5", False),
+    ("solo", FOUR[:1], f"{SOLO}; roll: 1 1 1 5 5 5; keep ones", False),
+    ("last-hand", FOUR, f"{FINAL}; {FOUR_OF_EACH}; keep ones", False),
 )
 """Name, seats, what was played, and whether the memory rule is in force."""
 
-MOMENTS: Final[tuple[tuple[str, str, str, bool, tuple[Intent, ...], str], ...]] = (
-    ("straight", "FOUR", rounds(4, 2), False, (Command("throw"),), "3 1 6 2 5 4"),
-    ("bust", "FOUR", f"{rounds(4, 2)}; {CHOICES}", False, (Command("throw"),), "3"),
-    ("all-six", "FOUR", f"{rounds(4, 2)}; roll: 4 4 4 5 5 5", False, (Digit(2),), ""),
-    ("final", "FOUR", FINAL.removesuffix("; quit"), False, (Command("bank"),), ""),
+MOMENTS: Final[tuple[tuple[str, tuple[SeatPlan, ...], str, bool, tuple[Intent, ...], str], ...]] = (
+    ("straight", FOUR, rounds(4, 2), False, (Command("throw"),), "3 1 6 2 5 4"),
+    ("bust", FOUR, f"{rounds(4, 2)}; {CHOICES}", False, (Command("throw"),), "3"),
+    ("all-six", FOUR, f"{rounds(4, 2)}; roll: 4 4 4 5 5 5", False, (Digit(2),), ""),
+    ("final", FOUR, FINAL.removesuffix("; quit"), False, (Command("bank"),), ""),
     (
         "forgot",
-        "FOUR",
+        FOUR,
         claims(4, ""),
         True,
         (*TYPED, Command("throw")),
@@ -81,16 +80,12 @@ MOMENTS: Final[tuple[tuple[str, str, str, bool, tuple[Intent, ...], str], ...]] 
 """Name, seats, what was played, the memory rule, what is done then, and the dice that fall."""
 
 
-def play(seats: str, done: str, memory: bool, luck: str = "") -> Play:
+def play(seats: tuple[SeatPlan, ...], done: str, memory: bool, luck: str = "") -> Play:
     """Read a match from notation: steps apart by semicolons, their dice after a colon."""
-    from scenes import gallery
-
-    people = {"FOUR": gallery.FOUR, "EIGHT": gallery.EIGHT, "LONG": gallery.LONG}
-    plans = people.get(seats, gallery.FOUR[:1])
     steps = [part.partition(":") for part in done.split(";") if part.strip()]
     fallen = " ".join([*(dice for _, _, dice in steps), luck]).split()
-    return gallery.Play(
-        plans,
+    return Play(
+        seats,
         tuple(map(int, fallen)),
         tuple(step.strip() for step, _, _ in steps),
         (("memory", True),) if memory else (),
@@ -100,8 +95,6 @@ def play(seats: str, done: str, memory: bool, luck: str = "") -> Play:
 
 def shoot(studio: Studio) -> None:
     """Take all pictures of the room."""
-    from scenes.gallery import run, staged
-
     for name, seats, done, memory in STILLS:
         _, director = staged(studio.services, play(seats, done, memory))
         if name.endswith("claim"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.statistics.values import BestTurn, MatchFacts, Result, SeatFacts, value_of
 from game.store import MemoryStore
+from scenes.gallery_studio import Studio
 from scenes.stage.director import Director
 from scenes.stage.intents import Command, Intent
 from scenes.statistics import Statistics
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.store import ProfileId
-    from scenes.gallery import Studio
 
 DAY: Final = 86400.0
 TODAY: Final = 20_500.5 * DAY

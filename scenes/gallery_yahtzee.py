@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.boxes import NAMES
+from scenes.gallery_studio import EIGHT, FOUR, LONG, Play, Studio, run, staged
 from scenes.stage.intents import Confirm
 
 if TYPE_CHECKING:
-    from scenes.gallery import Studio
     from scenes.session import SeatPlan
     from scenes.stage.director import Director
     from scenes.tables.table import TableScene
@@ -70,8 +70,6 @@ def set_up(
     studio: Studio, plans: tuple[SeatPlan, ...], written: Written, then: str = "", luck: str = ""
 ) -> tuple[TableScene, Director]:
     """Set the table after some turns; `then` is played from there, apart by semicolons."""
-    from scenes.gallery import Play, staged
-
     script = [text for _, box in written for text in ("roll", f"score {box}")]
     script += [part.strip() for part in then.split(";") if part.strip()]
     fallen = " ".join([*(dice for dice, _ in written), luck]).split()
@@ -85,8 +83,6 @@ THREE_FOURS: Final = "4 6 4 4 2 6 2"
 
 def shoot(studio: Studio) -> None:
     """Take all pictures of the room."""
-    from scenes.gallery import EIGHT, FOUR, LONG, run
-
     six = rounds(4, 6)
     stills: dict[str, tuple[tuple[SeatPlan, ...], Written, str, str]] = {
         "start": (FOUR, (), "", ""),

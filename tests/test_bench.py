@@ -10,7 +10,7 @@ import pytest
 from bench import start, xvfb
 from bench.frames import PARTICLES, TEXTS, Busiest, Figures
 from bench.stand import percentile, services_with
-from scenes import gallery
+from scenes import gallery_studio, gallery_ten_thousand
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.particles import Shower
 from scenes.stage.art import Art
@@ -22,7 +22,7 @@ from scenes.stage.loop import STEP
 @pytest.fixture
 def busiest():
     services = services_with(DicePictures(1 << 24))
-    scene, _ = gallery.staged(services, gallery.EIGHT_SEATS)
+    scene, _ = gallery_studio.staged(services, gallery_ten_thousand.EIGHT_SEATS)
     director = Director()
     director.push(Busiest(scene, Random(1)))
     director.settle()

@@ -12,7 +12,7 @@ from bench.frames import Busiest
 from game.catalogue import TABLES
 from game.luck import SeededLuck
 from game.store import MemoryStore
-from scenes import gallery
+from scenes import gallery_studio, gallery_ten_thousand
 from scenes.evening import prefill
 from scenes.gallery_results import results
 from scenes.lobby import Lobby
@@ -38,7 +38,7 @@ from tests.support.services import null_services
 
 SCALE = 1 / 3
 SIZE = (640, 360)
-SESSION = Session(gallery.TABLE, gallery.FOUR)
+SESSION = Session(gallery_studio.TABLE, gallery_studio.FOUR)
 DICE_BYTES = 24 * 1024 * 1024
 LITTLE = 8 * 1024 * 1024
 
@@ -65,7 +65,7 @@ def of_one(scene):
 
 
 def table(services):
-    return gallery.staged(services, gallery.MARKED)[1]
+    return gallery_studio.staged(services, gallery_ten_thousand.MARKED)[1]
 
 
 def paused(services):
@@ -81,8 +81,8 @@ def lobby(services):
 STILL = {
     "title": lambda services: of_one(Title(services, SESSION)),
     "lobby": lobby,
-    "name entry": lambda services: of_one(NameEntry(services, gallery.FOUR, 2)),
-    "rules": lambda services: of_one(RulesPage(services, TABLES[gallery.TABLE], {})),
+    "name entry": lambda services: of_one(NameEntry(services, gallery_studio.FOUR, 2)),
+    "rules": lambda services: of_one(RulesPage(services, TABLES[gallery_studio.TABLE], {})),
     "settings": lambda services: of_one(SettingsScene(services)),
     "table": table,
     "pause": paused,
@@ -106,7 +106,7 @@ def test_a_still_screen_draws_nothing_in_a_hundred_frames(services, name):
     )
     director.settle()
     director.draw(Canvas(window.surface, Art(SCALE)))
-    gallery.run(director, 6.0)
+    gallery_studio.run(director, 6.0)
     loop.frame()
     drawn = len(window.flips)
     for _ in range(100):
@@ -145,7 +145,7 @@ class Watch:
 
 @pytest.fixture
 def busiest(services):
-    scene, _ = gallery.staged(services, gallery.EIGHT_SEATS)
+    scene, _ = gallery_studio.staged(services, gallery_ten_thousand.EIGHT_SEATS)
     return of_one(Busiest(scene, Random(1)))
 
 
@@ -172,7 +172,7 @@ def test_after_the_chores_a_first_throw_paints_nothing_dear(services, monkeypatc
     dice = DicePictures(DICE_BYTES)
     for _ in prefill(dice, SCALE):
         pass
-    _, director = gallery.staged(replace(services, dice=dice), gallery.THROW)
+    _, director = gallery_studio.staged(replace(services, dice=dice), gallery_ten_thousand.THROW)
     canvas = Canvas(pygame.Surface(SIZE), Art(SCALE))
     dear = []
 
@@ -191,7 +191,7 @@ def test_after_the_chores_a_first_throw_paints_nothing_dear(services, monkeypatc
 
 
 def test_what_stands_still_while_dice_fly_is_blitted_as_one_picture(services, monkeypatch):
-    _, director = gallery.staged(services, gallery.THROW)
+    _, director = gallery_studio.staged(services, gallery_ten_thousand.THROW)
     canvas = Canvas(pygame.Surface(SIZE), Art(SCALE))
     director.handle(Command("throw"))
     play(director, canvas, 10)
@@ -201,13 +201,13 @@ def test_what_stands_still_while_dice_fly_is_blitted_as_one_picture(services, mo
     assert written == []
 
 
-@pytest.mark.parametrize("moment", gallery.MOMENTS, ids=lambda moment: moment[0])
+@pytest.mark.parametrize("moment", gallery_ten_thousand.MOMENTS, ids=lambda moment: moment[0])
 def test_a_moment_that_is_drawn_a_second_time_costs_no_words(services, moment, monkeypatch):
     _, play_, told, _ = moment
     canvas = Canvas(pygame.Surface(SIZE), Art(SCALE))
 
     def show():
-        _, director = gallery.staged(services, play_)
+        _, director = gallery_studio.staged(services, play_)
         for intent in told:
             director.handle(intent)
             play(director, canvas, 20)
@@ -220,7 +220,7 @@ def test_a_moment_that_is_drawn_a_second_time_costs_no_words(services, moment, m
 
 
 def test_pictures_stay_within_their_bytes_while_figures_and_dice_never_repeat(services):
-    scene, director = gallery.staged(services, gallery.EIGHT_SEATS)
+    scene, director = gallery_studio.staged(services, gallery_ten_thousand.EIGHT_SEATS)
     assert isinstance(scene, TenThousandScene)
     art = Art(SCALE, limit=LITTLE)
     canvas = Canvas(pygame.Surface(SIZE), art)
@@ -242,7 +242,7 @@ def test_texts_that_never_repeat_push_out_the_oldest(monkeypatch):
 
 
 def test_twenty_windows_of_other_sizes_leave_no_more_behind_than_one(services):
-    _, director = gallery.staged(services, gallery.MARKED)
+    _, director = gallery_studio.staged(services, gallery_ten_thousand.MARKED)
     canvases = CanvasMaker()
     held = []
     for number in (*range(20), 0):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scenes.gallery import Studio
 from scenes.gallery_archive import shoot
+from scenes.gallery_studio import Studio
 from scenes.stage.art import Art
 from scenes.stage.geometry import Viewport
 from tests.support import pictures

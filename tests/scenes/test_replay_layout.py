@@ -6,8 +6,8 @@ import pytest
 
 from game import record
 from game.catalogue import TABLES
-from scenes.gallery import FOUR
 from scenes.gallery_replay import recorded
+from scenes.gallery_studio import FOUR
 from scenes.props.so_far import SoFar, Told
 from scenes.replay_layout import STRIP, WORTH, button_boxes
 from scenes.replay_timeline import TALLEST, Bar, Timeline, bars_of, height

@@ -3,8 +3,8 @@
 import pytest
 
 from scenes.arrival import WINDOW
-from scenes.gallery import EIGHT
 from scenes.gallery_results import AtOnce, finished
+from scenes.gallery_studio import EIGHT
 from scenes.props.controls import GAP, SMALLEST
 from scenes.results import RAIL, VICTORY, OnceMore, Results
 from scenes.results_review import Asked

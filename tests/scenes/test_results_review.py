@@ -7,8 +7,8 @@ import pytest
 from game.review import Chance, Decision, NoReview, Review, SeatReview, review
 from game.sentences import Cards, Dice, plain
 from scenes.arrival import WINDOW
-from scenes.gallery import EIGHT, LONG
 from scenes.gallery_results import AtOnce, finished, results
+from scenes.gallery_studio import EIGHT, LONG
 from scenes.results import GLANCE, VICTORY, Results
 from scenes.results_page import PAGE, cells
 from scenes.results_paper import lines_of

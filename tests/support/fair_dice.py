@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from game.store import MatchId, MemoryStore
 from scenes.fair_dice import FairDice
-from scenes.gallery import FOUR
 from scenes.gallery_fair_dice import EIGHT, SHORT, keep
+from scenes.gallery_studio import FOUR
 from scenes.props.dice.pictures import DicePictures
 from scenes.session import Session
 from tests.support.services import null_services

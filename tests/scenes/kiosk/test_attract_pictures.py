@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.luck import SeededLuck
-from scenes.gallery import Studio
 from scenes.gallery_kiosk import shoot
+from scenes.gallery_studio import Studio
 from scenes.props.dice.pictures import DicePictures
 from scenes.stage.art import Art
 from scenes.stage.geometry import Viewport

@@ -3,8 +3,8 @@
 import pytest
 
 from game.store import MemoryStore
-from scenes.gallery import Studio
 from scenes.gallery_six_dice import MOMENTS, STILLS, shoot
+from scenes.gallery_studio import Studio
 from scenes.stage.art import Art
 from scenes.stage.geometry import Viewport
 from tests.support import pictures

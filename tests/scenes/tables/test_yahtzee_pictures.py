@@ -3,7 +3,7 @@
 import pytest
 
 from game.store import MemoryStore
-from scenes.gallery import Studio
+from scenes.gallery_studio import Studio
 from scenes.gallery_yahtzee import shoot
 from scenes.stage.art import Art
 from scenes.stage.geometry import Viewport
