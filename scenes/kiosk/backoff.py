@@ -17,11 +17,6 @@ class Backoff:
         self._in_a_row = 0
         self._crashes: deque[float] = deque(maxlen=FEW)
 
-    @property
-    def in_a_row(self) -> int:
-        """Count the crashes since the last long run."""
-        return self._in_a_row
-
     def crashed(self, started: float, now: float) -> float:
         """Note a crash of what ran since `started`; give the seconds to wait."""
         if now - started >= QUIET:

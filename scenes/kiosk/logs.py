@@ -25,31 +25,18 @@ class KioskLog:
         """Write a line; whoever calls leaves names out of it."""
         self._logger.info(line)
 
-    def crash(self, error: BaseException) -> str:
-        """Write where an error came from, and give the place in a few words.
+    def crash(self, error: BaseException) -> None:
+        """Write where an error came from.
 
         Its message is left out: it may quote what guests have typed.
         """
-        frames = traceback.extract_tb(error.__traceback__)
-        self._logger.error("crash: %s\n%s", kind(error), "".join(traceback.format_list(frames)))
-        return place(error)
+        frames = "".join(traceback.format_tb(error.__traceback__))
+        self._logger.error("crash: %s\n%s", type(error).__name__, frames)
 
     def close(self) -> None:
         """Let the file go."""
         with suppress(OSError):
             self._handler.close()
-
-
-def kind(error: BaseException) -> str:
-    """Name the class of an error."""
-    return type(error).__name__
-
-
-def place(error: BaseException) -> str:
-    """Say in a few words what failed and where."""
-    frames = traceback.extract_tb(error.__traceback__)
-    where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "nowhere"
-    return f"{kind(error)} at {where}"
 
 
 def _handler(folder: Path) -> logging.Handler:

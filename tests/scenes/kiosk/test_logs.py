@@ -16,13 +16,13 @@ def fail_for(name: str) -> Exception:
 
 def test_a_crash_is_written_with_its_place_and_without_its_words(tmp_path: Path) -> None:
     log = KioskLog(tmp_path)
-    place = log.crash(fail_for("Zyxxqvort"))
+    log.crash(fail_for("Zyxxqvort"))
     log.close()
     text = (tmp_path / "kiosk.log").read_text()
     assert "ValueError" in text
+    assert "test_logs.py" in text
     assert "in fail_for" in text
     assert "Zyxxqvort" not in text
-    assert place.startswith("ValueError at test_logs.py:")
 
 
 def test_five_files_of_a_megabyte_are_the_most(tmp_path: Path) -> None:
