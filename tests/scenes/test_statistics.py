@@ -3,7 +3,6 @@
 import json
 import random
 from math import inf
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,34 +13,13 @@ from game.sentences import figure
 from game.statistics.facts import facts_of
 from game.statistics.house_records import house_records
 from game.statistics.profile import profile_statistics
-from game.store import MemoryStore, ProfileId
-from scenes.arrival import WINDOW
+from game.store import MemoryStore
 from scenes.gallery_statistics import TODAY, past
-from scenes.notice import Notice
 from scenes.results_review import percent
 from scenes.stage.intents import Back, Command, Confirm, Move, Press, Wheel
-from scenes.statistics import AFRESH, Statistics, StatisticsChoice
+from scenes.statistics import AFRESH, StatisticsChoice
 from scenes.statistics_layout import LEFT, RIGHT, arrows, row
-from tests.support.services import null_services
-from tests.support.staging import Stage
-from tests.support.tables import dice_pictures
-
-RECORDS = Path(__file__).parents[1] / "game" / "records"
-PLAYED = (
-    "three-share-the-win",
-    "many-steals",
-    "last-steal-fails",
-    "who-began-the-last-round-wins",
-    "alone-at-the-target",
-    "dice-game-four-seats-at-random",
-    "dice-game-first-at-the-target-wins-at-once",
-    "roost-first-to-18",
-    "roost-permanent-house",
-    "six-dice-shared-win-to-the-right",
-    "yahtzee-three-sheets",
-    "yahtzee-shared-win",
-)
-NAMES = (("Ann", "fox"), ("Ben", "anchor"))
+from tests.support.statistics_page import NAMES, PLAYED, RECORDS, open_page, remembered
 
 
 class Books:
@@ -49,34 +27,6 @@ class Books:
 
     left = total = edition = 0
     notices = ()
-
-
-def open_page(store, who=None, awake=True, **more) -> Any:
-    services = null_services(store=store, dice=dice_pictures(), now=lambda: TODAY, **more)
-    shown = Stage(Statistics(services, who))
-    if awake:
-        shown.director.update(WINDOW)
-    return shown
-
-
-def notice(shown) -> str:
-    assert isinstance(shown.director.top, Notice)
-    return " ".join(text.text for text in shown.texts())
-
-
-def remembered() -> tuple[MemoryStore, tuple[ProfileId, ...]]:
-    """Give a store with recorded matches in which Ann has the first seat and Ben the second."""
-    store = MemoryStore(lambda: TODAY)
-    people = tuple(store.add_profile(*one) for one in NAMES)
-    for name in PLAYED:
-        value = json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
-        header = {key: part for key, part in value.items() if key != "steps"}
-        seats = len(value["seats"])
-        match_id = store.begin(header, (), (*people, *(None,) * seats)[:seats])
-        store.append(match_id, value["steps"])
-        store.close_match(match_id, "finished")
-        store.keep_facts(match_id, facts_of(value))
-    return store, people
 
 
 @pytest.fixture(scope="module")
@@ -361,50 +311,6 @@ def test_many_matches_are_blocks_of_several_and_a_block_is_full_only_for_wins():
     assert "a block is" in page.left.title
     assert all(bar.count <= 16 and bar.filled <= bar.count for bar in page.left.bars)
     assert len(page.slate.marks) == 48
-
-
-def test_export_writes_the_matches_and_says_where(evening, tmp_path):
-    store, people = evening
-    shown = open_page(store, people[0], exports=tmp_path / "exports")
-    shown.tell(Command("export"))
-    (path,) = (tmp_path / "exports").iterdir()
-    assert path.name in notice(shown)
-    assert path.read_bytes().count(b"\n") > len(PLAYED) / 2
-    shown.tell(Confirm())
-    assert shown.director.top is shown.scene
-
-
-def test_what_was_exported_before_is_not_written_over(evening, tmp_path):
-    shown = open_page(evening[0], exports=tmp_path)
-    for _ in range(2):
-        shown.tell(Command("export"))
-        shown.tell(Confirm())
-    first, second = sorted((path.name for path in tmp_path.iterdir()), key=len)
-    assert second == first.replace(".csv", "-2.csv")
-
-
-def test_an_export_says_of_how_many_matches_the_figures_are_missing(evening, tmp_path):
-    store, people = evening
-    whole = open_page(store, people[0], exports=tmp_path)
-    whole.tell(Command("export"))
-    assert "missing" not in notice(whole)
-    store.drop_facts()
-    shown = open_page(store, people[0], exports=tmp_path)
-    shown.tell(Command("export"))
-    assert "matches are still missing" in notice(shown)
-
-
-def test_without_a_folder_nothing_is_exported_and_that_is_said(evening):
-    shown = open_page(evening[0])
-    shown.tell(Command("export"))
-    assert "no folder" in notice(shown)
-
-
-def test_a_folder_that_cannot_be_written_is_said_too(evening, tmp_path):
-    (tmp_path / "exports").write_text("in the way")
-    shown = open_page(evening[0], exports=tmp_path / "exports")
-    shown.tell(Command("export"))
-    assert "can’t be written" in notice(shown)
 
 
 def test_at_leisure_is_who_needs_no_worker():
