@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scenes.props import furniture
+from scenes.props.labels import whole
 from scenes.stage.lettering import Style
 from scenes.stage.theme import TAG_TEXT, ink
 from scenes.statistics_layout import COIN, NAME, PLAQUE_FIGURE, PLAQUE_WORD, UNDER, plaques
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from scenes.statistics_view import Head
 
 NAMED: Final = Style(88, "slab", effect="gold")
+LONG: Final = Style(60, effect="gold")
+"""Of a name that is too long for the wide letters."""
 SINCE: Final = Style(36, effect="shadow")
 FIGURE: Final = Style(64, "extra", ink("#FFF0C8"), cells=True)
 WORD: Final = Style(36, "bold", TAG_TEXT)
@@ -24,8 +27,11 @@ WORD: Final = Style(36, "bold", TAG_TEXT)
 def draw_head(canvas: Canvas, dice: DicePictures, head: Head) -> None:
     """Draw whose page it is."""
     coin(canvas, dice, *COIN, head.who)
-    style = shrunk(canvas, head.who.name, NAMED, NAME.w, NAME.h)
-    canvas.text(head.who.name, NAME.x, NAME.center[1], style, room=NAME.w)
+    name = head.who.name
+    style = shrunk(canvas, name, NAMED, NAME.w, NAME.h)
+    if canvas.art.lettering.width(name, style) > NAME.w:
+        style = whole(canvas, name, LONG, NAME.w)
+    canvas.text(name, NAME.x, NAME.center[1], style, room=NAME.w)
     style = shrunk(canvas, head.under, SINCE, UNDER.w, UNDER.h)
     canvas.text(head.under, UNDER.x, UNDER.center[1], style, room=UNDER.w)
     for box, (figure, word) in zip(plaques(len(head.figures)), head.figures, strict=True):

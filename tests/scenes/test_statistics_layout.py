@@ -85,6 +85,16 @@ def test_ordinary_words_are_not_cut():
             assert [text.text for text in texts if text.cut] == []
 
 
+def test_the_longest_name_stands_whole_at_the_head_of_its_page():
+    told, name = past(random.Random(4), 10, 1), "Wolfeschlegelsteinhausen"
+    (known,) = told.store.profiles()
+    told.store.change_profile(
+        type(known)(known.profile_id, name, known.emblem, {}, known.since)
+    ).wait(5)
+    texts = page(told, known.profile_id).texts()
+    assert [text.cut for text in texts if text.text == name and text.box.y < 200] == [False]
+
+
 @pytest.mark.parametrize("known", [0, 1, 6])
 def test_controls_are_large_and_apart(known):
     told = past(random.Random(4), 30, known)
