@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
-from scenes.stage.intents import Intent
+from tests.support.staged import Staged
 from tests.support.steps import marks
 from tests.support.tables import BANK, OPEN, SPACE, Evening
 
@@ -21,29 +21,12 @@ class Kitchen(Evening):
     game = "dice-game"
 
 
-@dataclass(frozen=True)
-class Example:
-    """What was played before, what is pressed then, and which dice fall."""
-
-    done: str
-    presses: tuple[Intent, ...]
-    luck: str = ""
-    seats: int = 2
-    rules: Mapping[str, Any] = field(default_factory=dict)
-
-    def stage(self, **more: Any) -> Kitchen:
-        """Set the table as it stands before the press."""
-        kitchen = Kitchen(
-            self.done, self.luck, **{"seats": self.seats, "rules": dict(self.rules), **more}
-        )
-        kitchen.wait()
-        return kitchen
-
+Example = partial(Staged, Kitchen)
 
 THROWN: Final = f"{OPEN}; roll: {SIX}"
 ALL: Final = f"{OPEN}; roll: {STRAIGHT}"
 
-STEPS: Final[Mapping[str, Example]] = {
+STEPS: Final[Mapping[str, Staged[Kitchen]]] = {
     "opening": Example("", (SPACE,), "6 1"),
     "opening of eight": Example("", (SPACE,), "6 1 1 1 1 1 1 1", 8),
     "throw": Example(OPEN, (SPACE,), SIX),

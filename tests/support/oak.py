@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from scenes.stage.intents import Command, Digit, Intent
+from tests.support.staged import Staged
 from tests.support.tables import BANK, NAMES, OPEN, SPACE, Evening, plans
 
 SIX: Final = "4 4 4 1 1 5"
@@ -39,22 +40,7 @@ class Oak(Evening):
         raise AssertionError("the flame never rests")
 
 
-@dataclass(frozen=True)
-class Example:
-    """What was played before, what is pressed then, and which dice fall."""
-
-    done: str
-    presses: tuple[Intent, ...]
-    luck: str = ""
-    seats: int | tuple[str, ...] = 2
-    rules: Mapping[str, Any] = field(default_factory=dict)
-
-    def stage(self, **more: Any) -> Oak:
-        """Set the table as it stands before the press."""
-        seats = plans(*self.seats) if isinstance(self.seats, tuple) else self.seats
-        oak = Oak(self.done, self.luck, **{"seats": seats, "rules": dict(self.rules), **more})
-        oak.wait()
-        return oak
+Example = partial(Staged, Oak)
 
 
 def said(score: str) -> tuple[Intent, ...]:
@@ -70,7 +56,7 @@ def answered(number: int, score: str) -> tuple[Intent, ...]:
 MEMORY: Final = {"memory": True}
 THROWN: Final = f"{OPEN}; roll: {SIX}"
 
-STEPS: Final[Mapping[str, Example]] = {
+STEPS: Final[Mapping[str, Staged[Oak]]] = {
     "opening": Example("", (SPACE,), "6 1"),
     "opening with a tie": Example("", (SPACE,), "6 6 2 6 6 3 1 4", 3),
     "opening of eight": Example("", (SPACE,), "6 1 1 1 1 1 1 1", 8),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, Self
 
 from game.luck import ScriptedLuck
@@ -11,6 +11,7 @@ from game.seals import Seal
 from scenes.session import SeatPlan
 from scenes.stage.intents import Command, Intent
 from scenes.stage.loop import STEP
+from tests.support.staged import Staged
 from tests.support.tables import CONFIRM, SPACE, Evening
 
 STAND: Final = Command("bank")
@@ -81,22 +82,7 @@ def racing(seats: int | tuple[SeatPlan, ...] = 3, luck: str = "", **more: Any) -
     return Roosts(course(count, 18), luck, seats, rules={"house": "permanent"}, **more)
 
 
-@dataclass(frozen=True)
-class Example:
-    """What was played before, what is pressed then, and which dice fall."""
-
-    done: str
-    presses: tuple[Intent, ...]
-    luck: str = ""
-    seats: int = 2
-    rules: dict[str, Any] = field(default_factory=dict)
-
-    def stage(self, **more: Any) -> Roosts:
-        """Set the table as it stands before the press."""
-        evening = Roosts(self.done, self.luck, rules=self.rules, **{"seats": self.seats, **more})
-        evening.wait()
-        return evening
-
+Example = partial(Staged, Roosts)
 
 PERMANENT: Final = {"house": "permanent"}
 LATE: Final = course(2, 17)

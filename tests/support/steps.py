@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from scenes.stage.intents import Digit, Intent
+from tests.support.staged import Staged
 from tests.support.tables import BANK, OPEN, SPACE, STEAL, Evening
 
-
-@dataclass(frozen=True)
-class Example:
-    """What was played before, what is pressed then, and which dice fall."""
-
-    done: str
-    presses: tuple[Intent, ...]
-    luck: str = ""
-    seats: int = 2
-    rules: Mapping[str, Any] = field(default_factory=dict)
-
-    def stage(self, **more: Any) -> Evening:
-        """Set the table as it stands before the press."""
-        more = {"seats": self.seats, **more}
-        return Evening(self.done, self.luck, rules=dict(self.rules), **more).wait()
+Example = partial(Staged, Evening)
 
 
 def marks(*places: int) -> tuple[Intent, ...]:
@@ -36,7 +23,7 @@ PILE: Final = f"{EACH_1000}; roll: 5 5 5 2 3 4; keep 5 5 5; bank"
 FOUR_ONES: Final = f"{EACH_1000}; roll: 1 1 1 1 3 4"
 STOLEN: Final = {"steal_above": 500}
 
-STEPS: Final[Mapping[str, Example]] = {
+STEPS: Final[Mapping[str, Staged[Evening]]] = {
     "opening": Example("", (SPACE,), "6 1"),
     "opening with a tie": Example("", (SPACE,), "6 6 2 6 6 3 1 4", 3),
     "opening of eight": Example("", (SPACE,), "6 1 1 1 1 1 1 1", 8),
