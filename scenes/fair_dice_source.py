@@ -11,7 +11,7 @@ from game.cards import RANKS
 from game.catalogue import TABLES
 from game.sentences import counted, figure
 from game.statistics.chance import band
-from game.statistics.fairness import Fairness, of_all, of_match
+from game.statistics.fairness import FEW, Fairness, of_all, of_match
 from game.statistics.fairness_words import words
 from game.statistics.values import NO_FACES
 from scenes.fair_dice_view import (
@@ -117,9 +117,11 @@ def counted_matches(number: int) -> str:
 
 
 def _chart(who: Who, faces: Counts) -> Chart:
+    """Draw no band where there are too few dice to be judged by it."""
     dice = sum(faces)
     found = band(dice)
-    return Chart(who, faces, found.expected, (found.low, found.high))
+    held = (found.low, found.high) if dice >= FEW else None
+    return Chart(who, faces, found.expected, held)
 
 
 def _groups(facts: MatchFacts) -> list[tuple[Who, list[Seat]]]:

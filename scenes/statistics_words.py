@@ -95,7 +95,8 @@ def line(
         elif isinstance(part, Person):
             size = style.size * COIN
             coin(canvas, dice, x + size / 2, y, size, part)
-            canvas.text(part.name, x + style.size * (COIN + COIN_GAP), y, style, room=room)
+            name = canvas.text(part.name, x + style.size * (COIN + COIN_GAP), y, style, room=room)
+            width = min(width, name.right - x)  # a name that was cut fills its room seldom
         else:
             canvas.text(part, x, y, style, room=max(40.0, box.right - x))
         x += width

@@ -122,7 +122,6 @@ def _with_result(
         turns=fold.turns[seat],
         busts=fold.busts[seat],
         best_turn=fold.best(seat),
-        worst_turn=fold.worst[seat],
         most_throws=fold.most_throws(seat),
         staked=fold.staked[seat],
     )

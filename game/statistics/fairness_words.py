@@ -53,16 +53,23 @@ def _seldom(fairness: Fairness) -> str:
 def _bars(fairness: Fairness) -> str:
     """Say how many bars end in the band, and of which dice where a chart alone has too few."""
     leave = "leaves" if fairness.outside == 1 else "leave"
-    said = f"{_number(fairness.outside)} of {fairness.bars} bars {leave} the band."
+    sides = [chart.whose for chart in fairness.judged] == ["people", "bots"]
+    bars = f"{fairness.bars} bars of people and bots" if sides else f"{fairness.bars} bars"
+    said = f"{_number(fairness.outside)} of {bars} {leave} the band."
     if fairness.outside == 0:
-        said = f"all {fairness.bars} bars end in the band."
+        said = f"all {bars} end in the band."
     alone = len(fairness.charts) > 1 and fairness.judged == (fairness.total,)
     said = f"with all dice in one chart, {said}" if alone else said
     return said[:1].upper() + said[1:]
 
 
+def _about(fairness: Fairness) -> int:
+    """Give the bars that may well be outside, to the next whole one."""
+    return max(1, round(fairness.expected))
+
+
 def _so(fairness: Fairness) -> str:
-    about = max(1, round(fairness.expected))
+    about = _about(fairness)
     if fairness.outside == 0:
         return f"so {_number(about)} outside would be no surprise"
     if fairness.outside <= about:
@@ -76,11 +83,11 @@ def _unusual(fairness: Fairness) -> Said:
     if fairness.surprise <= 1e-6:
         rarely = "Fair dice look like this less than once in a million times"
     again = "Look at all matches together" if fairness.matches == 1 else "More matches will tell"
-    if fairness.outside > fairness.expected:
+    if fairness.outside > _about(fairness):
         return Said(
             "More bars than usual leave the band",
             f"{_number(fairness.outside).capitalize()} of {fairness.bars} do, where about "
-            f"{_number(max(1, round(fairness.expected)))} was to be expected. {rarely}. {again}.",
+            f"{_number(_about(fairness))} was to be expected. {rarely}. {again}.",
         )
     return Said(
         "Less even than usual",

@@ -19,7 +19,6 @@ class Fold:
         self.busts = [0] * seats
         self.feats: list[list[BestTurn]] = [[] for _ in range(seats)]
         """The turns that brought something."""
-        self.worst: list[float | None] = [None] * seats
         self.staked = [0] * seats
         self.known: Mapping[type[Any], Callable[[Any], None]] = {WentBust: self._bust}
         self._helped: set[Seat] = set()

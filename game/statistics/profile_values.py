@@ -147,17 +147,9 @@ class ProfileStatistics:
 
     @property
     def best_with(self) -> Company | None:
-        """Name the company in which the person wins most; nobody after few matches."""
-        return max(self._enough, key=_success, default=None)
-
-    @property
-    def hardest_against(self) -> Company | None:
-        """Name the company in which the person wins least; nobody after few matches."""
-        return min(self._enough, key=_success, default=None)
-
-    @property
-    def _enough(self) -> list[Company]:
-        return [one for one in self.company if one.matches >= ENOUGH]
+        """Name the company in which the person wins most; nobody after few matches or no win."""
+        enough = (one for one in self.company if one.matches >= ENOUGH and one.won)
+        return max(enough, key=_success, default=None)
 
 
 def _success(company: Company) -> float:

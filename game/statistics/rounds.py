@@ -45,17 +45,10 @@ class RoostFold(Fold):
     def _round_scored(self, event: RoundScored) -> None:
         for seat, change in enumerate(event.changes):
             if seat not in self._out:
-                self.went(seat, change, self._hands[seat])
+                self.ended(seat, change, self._hands[seat])
 
     def _went_out(self, event: WentOut) -> None:
         self._out.add(event.seat)
-
-    def went(self, seat: Seat, change: float, dice: tuple[int, ...] = ()) -> None:
-        """Note what a round brought or cost."""
-        if seat not in self._helped:
-            worst = self.worst[seat]
-            self.worst[seat] = change if worst is None else min(worst, change)
-        self.ended(seat, change, dice)
 
 
 class WagerFold(RoostFold):
@@ -78,7 +71,7 @@ class WagerFold(RoostFold):
     def _round_began(self, event: RoundBegan | MatchEnded) -> None:
         """Close the round before."""
         for seat, before in sorted(self._before.items()):
-            self.went(seat, self._scores[seat] - before)
+            self.ended(seat, self._scores[seat] - before)
         self._before = {}
 
     def _wagered(self, event: WagerPlaced) -> None:

@@ -5,9 +5,8 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal, cast, get_args
 
 from game.dice import FACES, Counts
-from game.rules import Seat
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Facts of another version are not read; they are reckoned anew."""
 PERSON: Final = "person"
 NO_FACES: Final[Counts] = (0, 0, 0, 0, 0, 0)
@@ -49,8 +48,6 @@ class SeatFacts:
     turns: int = 0
     busts: int = 0
     best_turn: BestTurn | None = None
-    worst_turn: float | None = None
-    """The worst round, at tables where one can lose points."""
     most_throws: int = 0
     """The longest turn that was banked, in throws; at tables of keep and roll."""
     staked: int = 0
@@ -83,11 +80,6 @@ class MatchFacts:
     sealed: int
     """Those of them that carry a seal."""
     seats: tuple[SeatFacts, ...]
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """Name the seats that won, alone or together."""
-        return tuple(s for s, one in enumerate(self.seats) if one.result in ("won", "shared"))
 
 
 def value_of(facts: MatchFacts) -> dict[str, object]:

@@ -99,6 +99,12 @@ def test_any_number_of_dice_fits(counts, zoom):
     is_sound(shown(a_view(counts)), zoom)
 
 
+def test_a_chart_without_a_band_says_why_and_an_empty_one_says_nothing():
+    assert "5 dice, too few to tell" in shown(a_view(COUNTS["five"])).words
+    assert "30 dice" in shown(a_view(COUNTS["thirty"])).words
+    assert "0 dice" in shown(a_view(COUNTS["none"])).words
+
+
 @ZOOMS
 @pytest.mark.parametrize("many", [1, 2, 3, 4])
 def test_any_number_of_charts_fits_beside_the_arrows(many, zoom):

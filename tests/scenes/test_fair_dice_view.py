@@ -3,6 +3,7 @@
 import pytest
 
 from game.statistics.chance import band
+from game.statistics.fairness import FEW
 from game.statistics.values import MatchFacts, SeatFacts
 from game.store import Profile, ProfileId
 from scenes.fair_dice_source import Match, counted_dice, counted_matches, house_view, match_view
@@ -38,7 +39,8 @@ def names(slate):
 
 def chart(*counts):
     found = band(sum(counts))
-    return Chart(Who("Any", "fox"), counts, found.expected, (found.low, found.high))
+    held = (found.low, found.high) if sum(counts) >= FEW else None
+    return Chart(Who("Any", "fox"), counts, found.expected, held)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +82,13 @@ def test_what_is_put_together_is_the_sum_of_its_seats():
     }
 
 
-@pytest.mark.parametrize("dice", [0, 5, 30, 660, 100_000])
+def test_where_there_are_too_few_dice_there_is_no_band():
+    few = view(seat((6, 5, 5, 5, 4, 4)), seat((6, 5, 5, 5, 4, 5)))
+    together, *seats = few.slates[0].charts
+    assert [one.band is None for one in (together, *seats)] == [False, True, False]
+
+
+@pytest.mark.parametrize("dice", [30, 660, 100_000])
 def test_expectation_and_band_are_those_of_so_many_dice(dice):
     faces = (dice, 0, 0, 0, 0, 0)
     [slate] = view(seat(faces)).slates

@@ -148,7 +148,7 @@ def test_an_unfinished_record_has_dice_but_no_results():
     facts = reckoned(record.from_value(read("hot-dice-twice")))
     assert not facts.finished
     assert not facts.reviewed
-    assert not facts.winners
+    assert {one.result for one in facts.seats} == {None}
     for one in facts.seats:
         assert one.dice
         assert (one.result, one.score, one.luck, one.best_turn) == (None,) * 4

@@ -191,11 +191,24 @@ def test_seats_with_few_dice_each_are_told_of_in_one_chart():
     )
 
 
+def test_of_all_matches_it_is_said_whose_bars_are_counted():
+    both = match_of((28,) * 6, (28,) * 6, casts="pb")
+    assert words(of_all([both] * 2)).text.startswith("All 12 bars of people and bots end in")
+    wide = match_of((40, 26, 26, 26, 25, 25), (28,) * 6, casts="pb")
+    assert words(of_all([wide])).text.startswith("One of 12 bars of people and bots leaves")
+
+
+def test_one_bar_far_outside_is_not_called_more_than_usual():
+    said = words(of_match(match_of((60, 25, 25, 25, 25, 25), (31,) * 6)))
+    assert said.title == "Less even than usual"
+    assert said.text.startswith("One of 12 bars leaves the band. Taken together, though")
+
+
 def test_an_unusual_match_is_told_without_blame():
-    said = words(of_match(match_of((60, 20, 22, 21, 22, 23), (28,) * 6)))
+    said = words(of_match(match_of((60, 12, 24, 24, 24, 24), (28,) * 6)))
     assert said.title == "More bars than usual leave the band"
     assert "Look at all matches together" in said.text
-    more = words(of_all([match_of((90, 20, 22, 21, 22, 23))] * 2))
+    more = words(of_all([match_of((90, 12, 24, 24, 24, 24))] * 2))
     assert "More matches will tell" in more.text
     assert "less than once in a million" in more.text
     for text in (said.text, more.text):

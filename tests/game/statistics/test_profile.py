@@ -183,7 +183,10 @@ def test_the_best_company_needs_some_matches():
         archive.add(seat(result="lost"), seat(), people=(ANN, BEN))
     found = of_ann(archive)
     assert found.best_with == Company("bot", "steady", 3, 2)
-    assert found.hardest_against == Company("profile", BEN, 3, 0)
+
+
+def test_nobody_plays_best_with_those_against_whom_they_never_won():
+    assert of_ann(results("lost", "lost", "lost")).best_with is None
 
 
 def test_a_match_alone_has_no_company():
@@ -268,4 +271,4 @@ def test_a_stranger_has_no_statistics_of_others():
 
 def test_facts_of_the_archive_are_facts():
     archive = results("won")
-    assert from_value(archive.facts[archive.matches[0].match_id]).winners == (0,)
+    assert from_value(archive.facts[archive.matches[0].match_id]).seats[0].result == "won"
