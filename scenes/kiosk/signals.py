@@ -11,6 +11,8 @@ from contextlib import suppress
 from types import FrameType
 from typing import Final
 
+from scenes.kiosk.notify import VARIABLE
+
 PATIENCE: Final = 1.5
 """Seconds in which the loop must have ended; every step is safe on the disk already."""
 
@@ -20,9 +22,13 @@ SIGNALS: Final = tuple(one for one in (signal.SIGTERM, signal.SIGINT, HANG_UP) i
 
 
 def heed(handler: Callable[[int, FrameType | None], object]) -> None:
-    """Handle all signals that end a kiosk; one started by nohup outlives its terminal."""
+    """Handle all signals that end a kiosk.
+
+    One that was started by nohup outlives its terminal, and systemd starts one anew that lost it.
+    """
     for number in SIGNALS:
-        if number != HANG_UP or signal.getsignal(number) is not signal.SIG_IGN:
+        outlives = signal.getsignal(number) is signal.SIG_IGN or VARIABLE in os.environ
+        if number != HANG_UP or not outlives:
             signal.signal(number, handler)
 
 

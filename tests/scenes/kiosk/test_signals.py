@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.kiosk.signals import SIGNALS, Ending
+from scenes.kiosk.notify import VARIABLE
+from scenes.kiosk.signals import HANG_UP, SIGNALS, Ending
 
 
 @pytest.fixture
@@ -28,8 +29,22 @@ def test_a_signal_asks_for_the_end(number: signal.Signals) -> None:
     assert ending.asked
 
 
+TERMINALS = pytest.mark.skipif(not HANG_UP, reason="this system has no terminals to close")
+
+
+@TERMINALS
 @pytest.mark.usefixtures("restored")
-@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="this system has no terminals to close")
+def test_systemd_starts_a_kiosk_anew_that_has_lost_its_terminal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv(VARIABLE, "/nowhere")
+    before = signal.getsignal(signal.SIGHUP)
+    Ending(last_resort=lambda: None, patience=0.0).heed_signals()
+    assert signal.getsignal(signal.SIGHUP) is before
+
+
+@TERMINALS
+@pytest.mark.usefixtures("restored")
 def test_a_kiosk_that_is_to_outlive_its_terminal_does() -> None:
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
     Ending(last_resort=lambda: None, patience=0.0).heed_signals()
