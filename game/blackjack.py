@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar, cast
+from typing import cast
 
 from game import blackjack_actions
 from game.actions import Stand
@@ -39,9 +39,7 @@ from game.cards import TWENTY_ONE, is_blackjack
 from game.events import MatchEnded, StoodAt, TurnBegan, WentBust
 from game.luck import Drawn, Shuffle
 from game.refusals import DoubleTooLate, NotNow, TooFewToDouble, WagerFirst, WagerNotAllowed
-from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth
-
-T = TypeVar("T")
+from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth, with_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +163,9 @@ class Blackjack:
         dealing = following is None and state.left <= SHUFFLE_AT
         state = replace(
             state,
-            scores=_with(state.scores, seat, score),
-            hands=_with(state.hands, seat, Hand(points)),
-            stakes=_with(state.stakes, seat, points),
+            scores=with_seat(state.scores, seat, score),
+            hands=with_seat(state.hands, seat, Hand(points)),
+            stakes=with_seat(state.stakes, seat, points),
             turn=state.turn if following is None else following,
             dealing=dealing,
             last=None,
@@ -215,7 +213,7 @@ class Blackjack:
         (card,) = taken(state, state.dealt)
         hand = state.hands[seat]
         hand = Hand(hand.wager, (*hand.cards, card))
-        state = replace(state, hands=_with(state.hands, seat, hand), dealt=state.dealt + 1)
+        state = replace(state, hands=with_seat(state.hands, seat, hand), dealt=state.dealt + 1)
         events: tuple[Event, ...] = (CardDrawn(seat, card, hand.total),)
         if hand.bust:
             return self._bust(state, seat, events)
@@ -230,8 +228,8 @@ class Blackjack:
         doubled = Hand(2 * hand.wager, (*hand.cards, card), doubled=True)
         state = replace(
             state,
-            scores=_with(state.scores, seat, score),
-            hands=_with(state.hands, seat, doubled),
+            scores=with_seat(state.scores, seat, score),
+            hands=with_seat(state.hands, seat, doubled),
             dealt=state.dealt + 1,
         )
         events = (WagerDoubled(seat, hand.wager, score), CardDrawn(seat, card, doubled.total))
@@ -306,8 +304,8 @@ class Blackjack:
         hand = replace(state.hands[seat], settled=True)
         return replace(
             state,
-            scores=_with(state.scores, seat, state.scores[seat] + paid),
-            hands=_with(state.hands, seat, hand),
+            scores=with_seat(state.scores, seat, state.scores[seat] + paid),
+            hands=with_seat(state.hands, seat, hand),
         )
 
 
@@ -315,7 +313,3 @@ def _double_refused(hand: Hand, score: int) -> Refusal | None:
     if len(hand.cards) != 2:
         return DoubleTooLate()
     return TooFewToDouble(score, hand.wager) if score < hand.wager else None
-
-
-def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])

@@ -20,7 +20,7 @@ from game.keep_and_roll import (
 from game.luck import Drawn, Request, Throw
 from game.opening import Opening
 from game.refusals import KeepFirst, NothingToBank
-from game.rules import Action, Event, Outcome, Refusal, Seat, Turn
+from game.rules import Action, Event, Outcome, Refusal, Seat, Turn, with_seat
 
 COMBINATIONS: Final = Combinations(
     singles=SINGLES,
@@ -99,7 +99,7 @@ class DiceGame(KeepAndRoll[Position, Seen]):
     def _bank(self, state: Position) -> Turn[Position]:
         seat, points = state.seat, state.points
         total = state.scores[seat] + points
-        scores = (*state.scores[:seat], total, *state.scores[seat + 1 :])
+        scores = with_seat(state.scores, seat, total)
         state = replace(state, scores=scores)
         banked = PointsBanked(seat, points, total)
         if total < self.target:

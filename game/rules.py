@@ -73,6 +73,12 @@ class Observation(Protocol):
 
 
 S = TypeVar("S")
+V = TypeVar("V")
+
+
+def with_seat(values: tuple[V, ...], seat: Seat, value: V) -> tuple[V, ...]:
+    """Give the values of all seats, with another one for this seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar, cast
+from typing import Final, cast
 
 from game.actions import Open, Roll, read_word
 from game.events import (
@@ -36,7 +36,7 @@ from game.refusals import (
     OutOfRange,
     RecallFirst,
 )
-from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth
+from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth, with_seat
 from game.six_dice_events import (
     HandClosed,
     HandsCounted,
@@ -58,8 +58,6 @@ from game.six_dice_state import (
     keep_kind,
     passed,
 )
-
-T = TypeVar("T")
 
 DIRECTIONS: Final[Mapping[str, int]] = {"left": 1, "right": -1}
 
@@ -239,8 +237,8 @@ class SixDice:
         events: tuple[Event, ...] = (self._hush(fact, HandClosed(seat)),)
         state = replace(
             state,
-            scores=_with(state.scores, seat, total),
-            banks=_with(state.banks, seat, (*state.banks[seat], won)),
+            scores=with_seat(state.scores, seat, total),
+            banks=with_seat(state.banks, seat, (*state.banks[seat], won)),
         )
         if total >= 2 * TARGET and state.final is None:
             state = replace(state, final=seat)
@@ -259,8 +257,10 @@ class SixDice:
         before = state.scores[player]
         total = min(said, before)
         fact = ScoreRecalled(seat, player, points, in_points(total))
-        banks = state.banks if total == before else _with(state.banks, player, (total,))
-        recalled = replace(state, asks=None, banks=banks, scores=_with(state.scores, player, total))
+        banks = state.banks if total == before else with_seat(state.banks, player, (total,))
+        recalled = replace(
+            state, asks=None, banks=banks, scores=with_seat(state.scores, player, total)
+        )
         return Turn(recalled, (self._hush(fact, RecallSaid(seat, player, points)),))
 
     def _pass(self, state: State, events: tuple[Event, ...]) -> Turn[State]:
@@ -307,7 +307,3 @@ def _keep_refused(seen: Seen, kind: str) -> Refusal | None:
     if not seen.fresh:
         return NotNow()
     return None if any(kind == offer.name for offer in seen.offers) else KindNotThere(kind)
-
-
-def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 from game.actions import Bank, Keep, Open, Roll, Steal
 from game.combinations import Combinations
@@ -40,9 +40,7 @@ from game.refusals import (
     ScoreTooLowToSteal,
     StealingOff,
 )
-from game.rules import Action, Event, Outcome, Refusal, Seat, Turn
-
-T = TypeVar("T")
+from game.rules import Action, Event, Outcome, Refusal, Seat, Turn, with_seat
 
 COMBINATIONS: Final = Combinations(
     singles=SINGLES,
@@ -209,8 +207,8 @@ class TenThousand(KeepAndRoll[State, Seen]):
         events: tuple[Event, ...] = (PointsBanked(seat, points, total),)
         state = replace(
             state,
-            scores=_with(state.scores, seat, total),
-            started=_with(state.started, seat, True),
+            scores=with_seat(state.scores, seat, total),
+            started=with_seat(state.started, seat, True),
             pile=pile,
         )
         if total >= self.target and state.final is None:
@@ -233,8 +231,8 @@ class TenThousand(KeepAndRoll[State, Seen]):
             events += (FinalRoundCalledOff(pile.seat),)
         stolen = replace(
             state,
-            scores=_with(state.scores, pile.seat, left),
-            started=_with(state.started, pile.seat, not pile.was_first),
+            scores=with_seat(state.scores, pile.seat, left),
+            started=with_seat(state.started, pile.seat, not pile.was_first),
             points=pile.points,
             kept=pile.kept,
         )
@@ -252,7 +250,3 @@ class TenThousand(KeepAndRoll[State, Seen]):
             ended = MatchEnded(winners, state.scores)
             return Turn(replace(state, outcome=outcome, pile=None), (*events, ended))
         return Turn(state, (*events, TurnBegan(following)))
-
-
-def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])

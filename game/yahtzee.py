@@ -22,7 +22,7 @@ from game.refusals import (
     RollFirst,
     ThrowsUsedUp,
 )
-from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth
+from game.rules import Action, Event, Observation, Outcome, Refusal, Seat, Turn, Worth, with_seat
 from game.yahtzee_events import (
     BoxScored,
     DiceHeld,
@@ -196,7 +196,7 @@ class Yahtzee:
             events += (UpperBonusWon(seat, sheet.bonus),)
         if extra := before.extra(state.lying):
             events += (ExtraYahtzeeWon(seat, extra),)
-        sheets = (*state.sheets[:seat], sheet, *state.sheets[seat + 1 :])
+        sheets = with_seat(state.sheets, seat, sheet)
         following = (seat + 1) % self.seats
         after = State(sheets, following, throws=state.throws)
         if not sheets[following].full:
