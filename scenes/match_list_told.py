@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 LEFT: Final = "It is left as it is."
 OPENING: Final = "the opening throw"
 LIGHTNING: Final = "the roll-off"
+RECALL: Final = "a score to recall"
 ROUNDS: Final[Mapping[str, tuple[str, type[Event], int]]] = MappingProxyType(
     {"blackjack": ("hand", RoundBegan, 0), "roost": ("round", RoundScored, 1)}
 )
@@ -113,9 +114,12 @@ def tell(store: Store, kept: Kept) -> Told:
 def place_of(match: Match, played: Sequence[Played]) -> str:
     """Say how far a match is."""
     able = match.to_act
+    legal = match.legal_texts(able[0])
+    if any(text.startswith("recall") for text in legal):
+        return RECALL
     if len(able) > 1:
         return LIGHTNING
-    if "open" in match.legal_texts(able[0]):
+    if "open" in legal:
         return OPENING
     events = [event for one in played for event in one.events]
     game = match.header.game

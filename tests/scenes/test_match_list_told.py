@@ -30,6 +30,19 @@ def test_it_says_how_far_a_match_is(game, seats, steps, place):
     assert told(game, seats, steps).place == place
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_wrong_score_that_others_are_to_recall_is_no_roll_off(seats):
+    rules = {"memory": True}
+    header = Header("six-dice", ("Ann", "Ben", "Cleo")[:seats], rules, ("person",) * seats)
+    steps = played(header, 9999)
+    claimed = next(i for i, step in enumerate(steps) if step["do"].startswith("claim"))
+    shelf = Shelf()
+    number = shelf.put("six-dice", seats, claimed, rules=rules)
+    shelf.store.append(number, [{"seat": steps[claimed]["seat"], "do": "claim 49"}])
+    (kept,) = shelf.store.unfinished()
+    assert tell(shelf.store, kept).place == "a score to recall"
+
+
 def test_alone_the_turns_are_counted_as_in_company():
     whole = len(played(Header("yahtzee", ("Ann",), {}, ("person",)), 9999))
     assert [told("yahtzee", 1, n).place for n in (1, whole - 1)] == ["round 1", "round 13"]
