@@ -35,7 +35,7 @@ def test_a_wrong_score_that_others_are_to_recall_is_no_roll_off(seats):
     rules = {"memory": True}
     header = Header("six-dice", ("Ann", "Ben", "Cleo")[:seats], rules, ("person",) * seats)
     steps = played(header, 9999)
-    claimed = next(i for i, step in enumerate(steps) if step["do"].startswith("claim"))
+    claimed = next(i for i, step in enumerate(steps) if str(step["do"]).startswith("claim"))
     shelf = Shelf()
     number = shelf.put("six-dice", seats, claimed, rules=rules)
     shelf.store.append(number, [{"seat": steps[claimed]["seat"], "do": "claim 49"}])
