@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Part = str | Dice | Person
 
-LEAST: Final = 30.0
+LEAST: Final = 26.0
 STEP: Final = 2.0
 DIE: Final = 1.12
 DIE_GAP: Final = 0.16

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.store import MemoryStore
 from scenes.stage.intents import Command, Confirm
 from tests.support.statistics_page import PLAYED, notice, open_page, remembered
 
@@ -53,3 +54,10 @@ def test_a_folder_that_cannot_be_written_is_said_too(evening, tmp_path):
     shown = open_page(evening[0], exports=tmp_path / "exports")
     shown.tell(Command("export"))
     assert "can’t be written" in notice(shown)
+
+
+def test_who_has_not_played_has_nothing_to_export(tmp_path):
+    shown = open_page(MemoryStore(), exports=tmp_path)
+    shown.tell(Command("export"))
+    assert "no match to be written yet" in notice(shown)
+    assert list(tmp_path.iterdir()) == []
