@@ -121,7 +121,7 @@ def _head(canvas: Canvas, box: Box, chart: Chart, dice: DicePictures) -> None:
     who_mark(canvas, box.x + COIN / 2 + 2, y, COIN, chart.who, dice)
     words = f"{figure(chart.total)} cards" if chart.labels else counted_dice(chart.total)
     if chart.total and not chart.band and not chart.labels:
-        words += TOO_FEW
+        words = f"only {words}"
     right = canvas.text(words, box.right - 4, y, canvas.grown(words, THROWN, 240, 56), 1.0)
     left = box.x + COIN + (28 if chart.who.is_bot else 18)
     room = right.x - 20 - left
@@ -203,7 +203,6 @@ def _dashed(canvas: Canvas, x: float, y: float, wide: float) -> None:
     place(canvas, "expected", box, 1, make)
 
 
-TOO_FEW: Final = ", too few to tell"
 BAND_WORDS: Final = "19 of 20 bars end in the band"
 
 
