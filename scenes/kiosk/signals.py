@@ -27,7 +27,7 @@ def heed(handler: Callable[[int, FrameType | None], object]) -> None:
     One that was started by nohup outlives its terminal, and systemd starts one anew that lost it.
     """
     for number in SIGNALS:
-        outlives = signal.getsignal(number) is signal.SIG_IGN or VARIABLE in os.environ
+        outlives = signal.getsignal(number) is signal.SIG_IGN or os.environ.get(VARIABLE)
         if number != HANG_UP or not outlives:
             signal.signal(number, handler)
 

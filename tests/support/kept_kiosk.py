@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scenes.kiosk import keeper
+from scenes.kiosk.notify import VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 60.0
@@ -36,14 +37,20 @@ class Parent:
 
     def __init__(self, command: Sequence[str], folder: Path) -> None:
         self.folder = folder
-        self._process = subprocess.Popen(
-            [*command, *SMALL, "--data-dir", str(folder)],
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-        )
+        # However the tests were started: no systemd, and no nohup before the command.
+        before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        try:
+            self._process = subprocess.Popen(
+                [*command, *SMALL, "--data-dir", str(folder)],
+                cwd=ROOT,
+                env={**os.environ, VARIABLE: ""},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        finally:
+            signal.signal(signal.SIGHUP, before)
         assert self._process.stdout
         self._heard = self._process.stdout
 

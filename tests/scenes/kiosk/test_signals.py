@@ -12,8 +12,12 @@ from scenes.kiosk.signals import HANG_UP, SIGNALS, Ending
 
 
 @pytest.fixture
-def restored() -> Iterator[None]:
+def restored(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Begin as in a terminal, whatever the tests themselves were started by."""
+    monkeypatch.delenv(VARIABLE, raising=False)
     before = {number: signal.getsignal(number) for number in SIGNALS}
+    if HANG_UP:
+        signal.signal(HANG_UP, signal.SIG_DFL)
     yield
     for number, handler in before.items():
         signal.signal(number, handler)
@@ -41,6 +45,14 @@ def test_systemd_starts_a_kiosk_anew_that_has_lost_its_terminal(
     before = signal.getsignal(signal.SIGHUP)
     Ending(last_resort=lambda: None, patience=0.0).heed_signals()
     assert signal.getsignal(signal.SIGHUP) is before
+
+
+@TERMINALS
+@pytest.mark.usefixtures("restored")
+def test_an_empty_word_of_systemd_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "")
+    Ending(last_resort=lambda: None, patience=0.0).heed_signals()
+    assert signal.getsignal(signal.SIGHUP) not in (signal.SIG_DFL, signal.SIG_IGN)
 
 
 @TERMINALS
