@@ -260,7 +260,7 @@ class Recorded(CoachedScene):
 
     def draw_notes(self, canvas: Canvas, muted_at: tuple[float, float] | None = None) -> None:
         """Say on the table what is said on every table, and nothing to newcomers."""
-        draw_notes(canvas, self.services, muted_at or self.muted_at)
+        draw_notes(canvas, self.services, muted_at or self.muted_at, self.trouble_in)
 
 
 def table_at(

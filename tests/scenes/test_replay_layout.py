@@ -92,6 +92,16 @@ def test_every_text_is_whole_and_lies_over_no_other(game, zoom):
 
 
 @EACH
+def test_trouble_is_told_where_the_table_leaves_room_for_it(game):
+    stored = bot_record(game)
+    watched = still(stored, advised=False)
+    watched.services.store.trouble = "The disk is full."
+    watched.scene.go(len(stored.steps) // 2)
+    (told_,) = (t for t in watched.run(0.1).texts((1280, 720)) if t.text == "The disk is full.")
+    assert watched.table.trouble_in.holds(told_.box)
+
+
+@EACH
 def test_what_is_told_beside_the_table_is_told_in_every_window(game):
     stored = bot_record(game)
     for size in SIZES:
