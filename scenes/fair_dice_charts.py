@@ -203,7 +203,7 @@ def _dashed(canvas: Canvas, x: float, y: float, wide: float) -> None:
     place(canvas, "expected", box, 1, make)
 
 
-BAND_WORDS: Final = "19 of 20 bars end in the band"
+BAND_WORDS: Final = "19 of 20 bars or more end here"
 
 
 def _legend(canvas: Canvas, box: Box, charts: tuple[Chart, ...]) -> None:
