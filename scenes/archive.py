@@ -21,16 +21,18 @@ if TYPE_CHECKING:
     from scenes.match_list_told import Told
     from scenes.session import SeatPlan
     from scenes.stage.director import Director
+    from scenes.stage.scene import Scene
     from scenes.stage.services import Services
     from scenes.statistics import StatisticsChoice
 
 
 class Archive:
-    """Leads through what is kept; holds nothing of it."""
+    """Leads through what is kept; holds nothing of it. A public one lets dropped files lie."""
 
-    def __init__(self, services: Services, director: Director) -> None:
+    def __init__(self, services: Services, director: Director, public: bool = False) -> None:
         self._services = services
         self._director = director
+        self._public = public
 
     def waiting(self) -> tuple[Kept, ...]:
         """List the unfinished matches that this house can show, the newest first."""
@@ -74,10 +76,7 @@ class Archive:
         then: Callable[[], object] = lambda: None,
     ) -> None:
         """Show a match once more, over whatever is on the screen; raises `BadRecord`."""
-        from scenes.replay import open_replay
-
-        replay = open_replay(self._services, stored, tuple(plans))
-        self._director.push(replay, lambda _: then())
+        self._director.push(self._replay(stored, plans), lambda _: then())
 
     def watch_kept(self, match_id: MatchId, plans: Sequence[SeatPlan]) -> None:
         """Show a match of the store once more, or say why it can't be read back."""
@@ -89,18 +88,31 @@ class Archive:
 
     def watch_file(self, path: Path, then: Callable[[], object] = lambda: None) -> None:
         """Show the record that lies in a file, or say what is wrong with it."""
-        from scenes.archive_files import BadFile, read_record
-
-        try:
-            stored = read_record(path)
-        except BadFile as fault:
-            self._tell("This is no record of a match", str(fault), then)
-            return
-        self.watch(stored, plans_of(stored.header), then)
+        if stored := self._read(path, then):
+            self.watch(stored, plans_of(stored.header), then)
 
     def drop(self, path: str) -> None:
         """Show the record that was dropped on the window."""
         self.watch_file(Path(path))
+
+    def change(self, path: str) -> None:
+        """Show the record that was dropped on a replay in its place."""
+        if not self._public and (stored := self._read(Path(path))):
+            self._director.replace(self._replay(stored, plans_of(stored.header)))
+
+    def _replay(self, stored: Record, plans: Sequence[SeatPlan]) -> Scene[str]:
+        from scenes.replay import open_replay
+
+        return open_replay(self._services, stored, tuple(plans), self.change)
+
+    def _read(self, path: Path, then: Callable[[], object] = lambda: None) -> Record | None:
+        from scenes.archive_files import BadFile, read_record
+
+        try:
+            return read_record(path)
+        except BadFile as fault:
+            self._tell("This is no record of a match", str(fault), then)
+            return None
 
     def _watch_told(self, told: Told) -> None:
         self.watch_kept(told.match_id, told.plans)

@@ -90,7 +90,11 @@ class House:
 
         heed(self._services, ())
         lobby = Lobby(
-            self._services, session, on_rules=self._lobby_rules, on_other_table=self._other_table
+            self._services,
+            session,
+            on_rules=self._lobby_rules,
+            on_other_table=self._other_table,
+            on_drop=self._archive.drop,
         )
         self._director.push(lobby, self._seated)
 

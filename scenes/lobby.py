@@ -32,7 +32,7 @@ from scenes.props.room import room
 from scenes.session import SeatPlan, Session
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
-from scenes.stage.intents import Back, Command, Intent, Move, Point
+from scenes.stage.intents import Back, Command, Drop, Intent, Move, Point
 from scenes.stage.lettering import Style
 from scenes.stage.services import Services
 from scenes.tables import OFFERED
@@ -101,10 +101,12 @@ class Lobby(BoardScene[Leaving]):
         session: Session,
         on_rules: Deed = lambda session: None,
         on_other_table: Deed = lambda session: None,
+        on_drop: Callable[[str], object] = lambda path: None,
     ) -> None:
         self._services = services
         self._on_rules = on_rules
         self._on_other_table = on_other_table
+        self._on_drop = on_drop
         self.session = session
         self._chosen = 0
         """The seat whose emblem the strip shows."""
@@ -131,9 +133,12 @@ class Lobby(BoardScene[Leaving]):
         self._set_up()
 
     def handle(self, intent: Intent) -> None:
-        """Let Esc close what is open, and everything else go to the controls."""
+        """Let Esc close what is open, show a dropped record; all else is for the controls."""
         if isinstance(intent, Back):
             self._back()
+            return
+        if isinstance(intent, Drop):
+            self._on_drop(intent.path)
             return
         before = self._focus
         self.board.handle(intent)

@@ -16,7 +16,7 @@ from scenes.replay_layout import STRIP, button_boxes
 from scenes.replay_paper import draw_worth
 from scenes.replay_timeline import Timeline, bars_of
 from scenes.replay_worth import Asked, WorthTold, nothing, told
-from scenes.stage.intents import Back, Command, Intent, Move, Next
+from scenes.stage.intents import Back, Command, Drop, Intent, Move, Next
 from scenes.stage.scene import Scene
 from scenes.stage.worker import Answer, NoAnswer, Worker
 from scenes.tables.coached import COACH
@@ -58,8 +58,15 @@ class OneQuestion:
 class Replay(Scene[str]):
     """Watches a record on its table; closes with `back`."""
 
-    def __init__(self, services: Services, reel: Reel, plans: tuple[SeatPlan, ...]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        reel: Reel,
+        plans: tuple[SeatPlan, ...],
+        on_drop: Callable[[str], object] = lambda path: None,
+    ) -> None:
         self.services = services
+        self._on_drop = on_drop
         self.reel = reel
         self.plans = plans
         self.watching = Watching()
@@ -157,6 +164,8 @@ class Replay(Scene[str]):
             self.board.handle(Next(intent.dy))
         elif isinstance(intent, Command) and intent.name in ENDS:
             self.go(0 if intent.name == "to_start" else self.reel.steps)
+        elif isinstance(intent, Drop):
+            self._on_drop(intent.path)
         else:
             self.board.handle(intent)
         self._lay_out()

@@ -157,7 +157,7 @@ class Hall(House):
 
         own = OwnMatch(self._services, match_id, plans, review)
         services = replace(self._services, store=own)
-        archive = Archive(services, self._director)
+        archive = Archive(services, self._director, public=True)
         return OnceMore(
             lambda: archive.watch_kept(match_id, plans),
             lambda: self._director.push(OwnDice(services, match_id)),

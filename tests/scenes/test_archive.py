@@ -82,7 +82,7 @@ def test_a_match_is_deleted_and_the_others_stay(shelf):
     assert pilot.top.chosen.match_id == second
 
 
-@pytest.mark.parametrize("place", ["title", "old matches", "unfinished"])
+@pytest.mark.parametrize("place", ["title", "old matches", "unfinished", "lobby"])
 def test_a_record_that_is_dropped_is_watched_and_never_stored(shelf, tmp_path, place):
     shelf.put("yahtzee", 2, 9)
     shelf.put("yahtzee", 2, 9)
@@ -91,6 +91,8 @@ def test_a_record_that_is_dropped_is_watched_and_never_stored(shelf, tmp_path, p
         pilot.key("t", "v").run(0.5)
     elif place == "unfinished":
         pilot.key("c").run(0.5)
+    elif place == "lobby":
+        pilot.click("play").run(0.5)
     scene, before = pilot.scene, len(shelf.store.closed())
     drop(pilot, exported(shelf, tmp_path))
     assert pilot.scene == "Replay"
@@ -133,6 +135,27 @@ def test_the_sentence_names_file_step_and_fault(shelf, tmp_path):
 @pytest.mark.parametrize("name", ["", "gone.json"], ids=["folder", "missing"])
 def test_folders_and_missing_files_are_refused_politely(tmp_path, name):
     assert drop(at_title(), tmp_path / name).scene == "Notice"
+
+
+def test_a_record_that_is_dropped_on_a_replay_is_watched_in_its_place(shelf, tmp_path):
+    shelf.put("yahtzee", 2, 9)
+    pilot = drop(at_title(shelf), exported(shelf, tmp_path))
+    first = pilot.top
+    drop(pilot.run(1), exported(shelf, tmp_path, 3))
+    assert pilot.scene == "Replay"
+    assert pilot.top is not first
+    assert pilot.top.reel.steps == 3
+    pilot.key("escape").run(0.5)
+    assert pilot.scene == "Title"
+
+
+def test_a_replay_goes_on_after_it_was_told_what_is_wrong_with_a_dropped_file(shelf, tmp_path):
+    pilot = drop(at_title(shelf), exported(shelf, tmp_path)).run(1)
+    watched, before = pilot.top, pilot.top.table.at
+    assert drop(pilot, tmp_path).scene == "Notice"
+    pilot.key("return").run(5)
+    assert pilot.top is watched
+    assert watched.table.at > before
 
 
 def test_a_file_that_is_dropped_at_a_table_changes_nothing(shelf, tmp_path):

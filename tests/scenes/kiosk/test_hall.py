@@ -232,6 +232,10 @@ def test_a_match_is_watched_again_under_the_names_of_its_people():
     assert guest.scene == "Replay"
     assert guest.top.table.seating.names[0] == name
     assert guest.top.reel.match.header.seats[0] == name
+    watched = guest.top
+    guest.posted.append(Event(pygame.DROPFILE, file="/etc/hostname"))
+    guest.run(0.5)
+    assert guest.top is watched
 
 
 def packed(guest):
