@@ -7,6 +7,7 @@ import io
 from typing import TYPE_CHECKING, Final
 
 from game.catalogue import TABLES
+from scenes.archive_files import write_new
 from scenes.kiosk.operator_words import ending
 from scenes.match_list_dates import at_length, stamp
 
@@ -34,10 +35,9 @@ SHOWN: Final = 36
 
 def save(desk: Desk, now: float) -> str:
     """Write the file and say in a sentence where it is, or why it is nowhere."""
-    path = desk.exports / f"kiosk-audits-{stamp(now)}.csv"
+    name, content = f"kiosk-audits-{stamp(now)}", audits_csv(desk.audits)
     try:
-        desk.exports.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(audits_csv(desk.audits))
+        path = write_new(desk.exports, name, ".csv", content)
     except OSError as error:
         return f"The file could not be written: {error.strerror or error}."
     return f"The audits are in {ending(path, SHOWN)}"

@@ -101,6 +101,14 @@ def test_a_file_that_cannot_be_written_is_told(room, tmp_path):
     assert any(word.startswith("The file could not be written") for word in room.words)
 
 
+def test_a_second_file_of_the_same_minute_takes_nothing_from_the_first(room, tmp_path):
+    room.tell(Command("save_audits"))
+    room.desk.audits.begin_anew()
+    room.tell(Command("save_audits"))
+    first, second = sorted((tmp_path / "exports").iterdir(), key=lambda path: len(path.name))
+    assert first.read_bytes() != second.read_bytes()
+
+
 def test_starting_anew_asks_first_and_then_counts_from_nothing(room):
     room.tell(Command("start_anew"))
     room.answer(yes=False)
