@@ -1,6 +1,6 @@
 """What can be asked of the database; what is damaged is left out and reported, never guessed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from sqlite3 import Connection
 from typing import cast
 
@@ -183,7 +183,12 @@ def profiles(connection: Connection, report: Report) -> tuple[Profile, ...]:
             found.append(Profile(ProfileId(profile_id), *texts, since))
         else:
             report(sentences.unreadable_profile(profile_id))
-    return tuple(sorted(found, key=lambda one: (one.name.casefold(), one.name, one.profile_id)))
+    return by_name(found)
+
+
+def by_name(people: Iterable[Profile]) -> tuple[Profile, ...]:
+    """Put people in the order in which they are listed."""
+    return tuple(sorted(people, key=lambda one: (one.name.casefold(), one.name, one.profile_id)))
 
 
 def facts(connection: Connection, report: Report) -> dict[MatchId, dict[str, object]]:

@@ -136,7 +136,7 @@ class Store(ABC):
     def profiles(self) -> tuple[Profile, ...]:
         """List the people whom the house knows, by name; what can't be read becomes a notice.
 
-        While nothing can be read they are those that were listed last, lest a match miss them.
+        While nothing can be read they are those that are known here, lest a match miss them.
         """
         self._people = self._asked(reading.profiles, self._people)
         return self._people
@@ -149,6 +149,7 @@ class Store(ABC):
         profile_id, at = ProfileId(next(self._profile_numbers)), self._time()
         self._profiles.add(profile_id)
         self._write(lambda line: people.add_profile(line, profile_id, *texts, at))
+        self._know(Profile(profile_id, name, emblem, dict(preferences or {}), at))
         return profile_id
 
     def change_profile(self, profile: Profile) -> Receipt:
@@ -156,13 +157,14 @@ class Store(ABC):
         texts = to_text(profile.name), to_text(profile.emblem), to_text(dict(profile.preferences))
         profile_id, since = profile.profile_id, float(profile.since)
         self._check_profile(profile_id)
+        self._know(profile)
         return self._write(lambda line: people.change_profile(line, profile_id, *texts, since))
 
     def remove_profile(self, profile_id: ProfileId) -> Receipt:
         """Forget somebody: their name goes from everything that is kept, the backups too."""
         self._check_profile(profile_id)
         self._profiles.discard(profile_id)
-        self._people = tuple(one for one in self._people if one.profile_id != profile_id)
+        self._people = self._others(profile_id)
         return self._remove(lambda line: people.remove_profile(line, profile_id))
 
     def facts(self) -> dict[MatchId, dict[str, object]]:
@@ -222,6 +224,12 @@ class Store(ABC):
     def _check(self, match_id: MatchId) -> None:
         if match_id not in self._matches:
             raise UnknownMatch(sentences.unknown_match(match_id))
+
+    def _know(self, profile: Profile) -> None:
+        self._people = reading.by_name((*self._others(profile.profile_id), profile))
+
+    def _others(self, profile_id: ProfileId) -> tuple[Profile, ...]:
+        return tuple(one for one in self._people if one.profile_id != profile_id)
 
     def _check_profile(self, profile_id: ProfileId) -> None:
         if profile_id not in self._profiles:

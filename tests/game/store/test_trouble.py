@@ -273,7 +273,7 @@ def test_a_disk_that_does_not_answer_is_waited_for_once_and_heard_when_it_does(
     monkeypatch.setattr("game.store.disk.PATIENCE", 0.05)
     assert store.settings() == {}
     monkeypatch.setattr("game.store.disk.PATIENCE", 30)
-    assert (store.settings(), store.profiles(), store.unfinished()) == ({}, (), ())
+    assert (store.settings(), store.closed(), store.unfinished()) == ({}, (), ())
     assert not receipt.done
     assert store.notices == ("The disk does not answer: the last steps may not be kept.",)
     disk.freed.set()
@@ -297,10 +297,15 @@ def test_people_are_known_and_forgotten_while_the_disk_does_not_answer(
     assert store.profiles() == known
     store.remove_profile(ben)
     assert store.profiles() == known[:1]
+    cleo = store.add_profile("Cleo", "moon", {"coach": True})
+    store.change_profile(replace(known[0], name="Zoë"))
+    known = store.profiles()
+    assert [one.name for one in known] == ["Cleo", "Zoë"]
+    assert known[0].profile_id == cleo
     disk.freed.set()
     monkeypatch.setattr("game.store.disk.PATIENCE", 30)
     assert settled(store.save_setting("pace", "fast")) is None
-    assert store.profiles() == known[:1]
+    assert store.profiles() == known
     store.close()
 
 
