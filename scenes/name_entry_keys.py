@@ -1,8 +1,9 @@
 """A name on its row above the keys on the screen: typed on real keys, by mouse, touch or arrows."""
 
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
+from scenes.board_scene import BoardScene
 from scenes.props import buttons, furniture
 from scenes.props.board import Board
 from scenes.props.controls import Button, Control
@@ -16,11 +17,9 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Composing, Erase, Intent, Point, Release, Text
 from scenes.stage.lettering import MISSING, Style, readable
-from scenes.stage.scene import Scene
+from scenes.stage.scene import R
 from scenes.stage.services import Services
 from scenes.stage.theme import BROWN_INK, MARK_GOLD, TAG_TEXT, look_of
-
-R = TypeVar("R")
 
 TITLE: Final = Style(82, "slab", effect="gold")
 FIELD: Final = Box(96, 156, 1728, 132)
@@ -39,7 +38,7 @@ ARROWS: Final = "←↑↓→"
 UNSEEN: Final = ("", "This letter can’t be shown", "Some letters can’t be shown")
 
 
-class NameKeys(Scene[R]):
+class NameKeys(BoardScene[R]):
     """A scene in which a name is written; what becomes of it is up to the subclass.
 
     A name that was `given` is selected, so that whatever is typed takes its place.
@@ -104,14 +103,6 @@ class NameKeys(Scene[R]):
             case _:
                 self.board.handle(intent)
         self._show_cap()
-
-    def update(self, dt: float) -> None:
-        """Let a pressed key come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the name on its row above the keys."""

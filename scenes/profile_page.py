@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
+from scenes.board_scene import BoardScene
 from scenes.dialog import Dialog
 from scenes.lobby_emblems import emblem_controls
 from scenes.lobby_sessions import forget
@@ -23,7 +24,6 @@ from scenes.settings import change_hint
 from scenes.stage.geometry import Box
 from scenes.stage.intents import Back, Intent
 from scenes.stage.lettering import Style
-from scenes.stage.scene import Scene
 from scenes.stage.theme import GOLD_LINE, SEAT_LOOKS, TAG_TEXT, look_of
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ GOES: Final = (
 )
 
 
-class ProfilePage(Scene[Way]):
+class ProfilePage(BoardScene[Way]):
     """Closes with `removed` when the house has forgotten the person, else with `back`.
 
     Raises KeyError for somebody whom the house doesn't know.
@@ -73,14 +73,6 @@ class ProfilePage(Scene[Way]):
             self.close("back")
         else:
             self.board.handle(intent)
-
-    def update(self, dt: float) -> None:
-        """Let a pressed button come up again."""
-        self.board.update(dt)
-
-    def quiet(self) -> float:
-        """Say for how long nothing will change."""
-        return self.board.quiet()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the person on the left board and what they prefer on the right one."""
