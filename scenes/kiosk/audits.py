@@ -207,7 +207,7 @@ def _trouble(at: object, kind: object, place: object) -> Trouble:
 
 
 def _span(seconds: float) -> int:
-    return round(min(max(0.0, seconds), LONGEST)) if math.isfinite(seconds) else 0
+    return round(seconds) if 0 <= seconds <= LONGEST else 0
 
 
 def _plain(text: str) -> str:

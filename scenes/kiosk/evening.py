@@ -122,7 +122,8 @@ class Kiosk:
         if trouble := office.lock.trouble:
             office.log.say(trouble)
         self.services = self._services()
-        self.hall = Hall(self.services, self.warden, lambda: self.config, self._told())
+        config, clock = (lambda: self.config), machine.clock.now
+        self.hall = Hall(self.services, self.warden, config, clock, self._told())
         self._care = ScreenCare(self.glass, machine.now, machine.show_pointer)
         self.watcher.moved = lambda: self._care.moved(machine.clock.now())
         self._devices = Devices()

@@ -60,7 +60,10 @@ class Playing:
 
 
 class Hall(House):
-    """Leads strangers through the house; `reset` forgets them."""
+    """Leads strangers through the house; `reset` forgets them.
+
+    `clock` times their matches: the one on the wall may be set meanwhile.
+    """
 
     keeps = False
 
@@ -69,9 +72,11 @@ class Hall(House):
         services: Services,
         director: Director,
         config: Callable[[], KioskConfig],
+        clock: Callable[[], float],
         told: Told | None = None,
     ) -> None:
         self._config = config
+        self._clock = clock
         self._told = told or Told()
         self._guests = Guests(services.cosmetic)
         self._filter: NameFilter | None = None
@@ -166,7 +171,7 @@ class Hall(House):
     def _open_table(self, match: Match, seating: Seating, played: Sequence[Played]) -> TableScene:
         people = sum(not plan.is_bot for plan in seating.plans)
         scene = super()._open_table(match, seating, played)
-        self._playing = Playing(scene, self._services.now())
+        self._playing = Playing(scene, self._clock())
         self._told.started(match.header.game, people)
         return scene
 
@@ -216,4 +221,4 @@ class Hall(House):
         scene = playing.scene
         faces = faces_thrown(scene.played, len(scene.seating.plans))
         self._told.thrown(scene.match.header.game, sum(map(sum, faces)))
-        return scene, max(0.0, self._services.now() - playing.began)
+        return scene, self._clock() - playing.began

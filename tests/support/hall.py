@@ -101,7 +101,11 @@ class Public(Pilot):
         self.director: Warden = Warden(watcher, chord, self._ways())
         self.heard = Heard()
         self.hall = self.house = Hall(
-            self.services, self.director, lambda: self.config, self.heard.told
+            self.services,
+            self.director,
+            lambda: self.config,
+            self.clock.now,
+            self.heard.told,
         )
         self.canvases = CanvasMaker()
         self.loop = Loop(

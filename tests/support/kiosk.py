@@ -64,7 +64,7 @@ class AtKiosk(Pilot):
         self.write(toml)
         self.clock = FakeClock()
         self.glass = glass or Glass(size, self.clock)
-        self._wall = wall.timestamp() - self.clock.now()
+        self.set_clock(wall)
         self.posted: list[Event] = []
         self.store = store or MemoryStore(self.now)
         for key, value in {**QUICK, **(settings or {})}.items():
@@ -88,6 +88,11 @@ class AtKiosk(Pilot):
     def now(self) -> float:
         """Give wall time, which follows the clock."""
         return float(self._wall + self.clock.now())
+
+    def set_clock(self, wall: datetime) -> Self:
+        """Be the system that sets its clock."""
+        self._wall = wall.timestamp() - self.clock.now()
+        return self
 
     def write(self, toml: str) -> Self:
         """Be the operator who writes the kiosk.toml."""

@@ -148,7 +148,8 @@ def test_no_time_is_negative_or_endless(audits, seconds):
     assert audits.today().house.uptime == 0
 
 
-def test_no_match_lasts_longer_than_a_day(audits):
+def test_a_match_of_more_than_a_day_is_a_clock_that_jumped(audits):
+    audits.finished("roost", DAY)
     audits.finished("roost", 10**9)
     assert audits.today().at("roost").seconds == DAY
 
