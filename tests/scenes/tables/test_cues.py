@@ -62,7 +62,7 @@ def test_an_event_is_heard(kind, heard):
 )
 @pytest.mark.parametrize("calm", [False, True], ids=["motion", "calm"])
 def test_a_moment_is_announced_and_stays(kind, title, calm):
-    evening = played(kind, settings={"reduced_motion": calm}).until_it_stays()
+    evening = played(kind, settings={"reduced_motion": calm}).until_it_stays(8)
     moment = evening.scene.view.moment
     assert moment
     assert (moment.title, moment.calm) == (title, calm)
@@ -100,7 +100,7 @@ def final(**rules: object) -> Evening:
         STEPS["final round"].presses,
         rules={"target": 4000, **rules},
     )
-    return one.stage().tell(*one.presses).until_it_stays()
+    return one.stage().tell(*one.presses).until_it_stays(8)
 
 
 @pytest.mark.parametrize(

@@ -107,7 +107,7 @@ def test_an_event_is_heard(kind, heard):
 )
 @pytest.mark.parametrize("calm", [False, True], ids=["motion", "calm"])
 def test_a_moment_is_announced_and_stays(kind, title, calm):
-    oak = played(kind, settings={"reduced_motion": calm}).until_it_stays()
+    oak = played(kind, settings={"reduced_motion": calm}).until_it_stays(8)
     moment = oak.scene.view.moment
     assert moment
     assert (moment.title, moment.calm) == (title, calm)
@@ -121,7 +121,7 @@ def test_all_six_are_announced():
 
 @pytest.mark.parametrize("kind", ["craps out", "craps out at once"])
 def test_the_dice_that_score_nothing_lie_below_the_banner(kind):
-    oak = played(kind).until_it_stays()
+    oak = played(kind).until_it_stays(8)
     lowest = oak.scene.view.moment.box.bottom
     assert min(die.y - die.size * 0.55 for die in oak.scene.view.lying) >= lowest
 
