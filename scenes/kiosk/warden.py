@@ -58,6 +58,7 @@ class Warden(Director):
     def __init__(self, watcher: Watcher, chord: Chord, ways: Ways) -> None:
         super().__init__()
         self._watcher, self._chord, self._ways = watcher, chord, ways
+        self._limits = Limits()
         self._idle = Idle(0.0)
         self._absence = Absence(0.0)
         self._guard = 0.0
@@ -146,8 +147,8 @@ class Warden(Director):
 
     def _mind_idlers(self, dt: float) -> None:
         limits = self._ways.limits(self.stack)
-        if limits.idle != self._idle.limit:
-            self._idle = Idle(limits.idle)
+        if limits != self._limits:
+            self._limits, self._idle = limits, Idle(limits.idle)
         self._absence.set_limit(limits.seat)
         self._idle.update(dt)
         if (left := self._absence.update(dt, self._ways.turn(self.stack))) is not None:

@@ -235,6 +235,16 @@ def test_who_watched_bots_for_long_still_sees_the_results(tmp_path):
     assert not kiosk.counting
 
 
+def test_results_have_their_whole_time_also_where_a_match_has_no_more(tmp_path):
+    kiosk = at(tmp_path, "TenThousandScene", f"{SHORT}[idle]\nmatch = 30\nresults = 30\n")
+    kiosk.run(25.0)
+    kiosk.match.close("finished")
+    kiosk.run(28.0)
+    assert kiosk.scene == "Results"
+    assert not kiosk.counting
+    assert kiosk.run(4.0).counting
+
+
 def test_after_the_results_the_demo_comes_back(tmp_path):
     kiosk = at(tmp_path, "Results")
     kiosk.run(51.0)
