@@ -49,7 +49,7 @@ def turns_of(match: Match, played: Sequence[Played]) -> tuple[TurnPlayed, ...]:
         found.append(_turn(match, played, first, last, facts))
         if any(isinstance(fact, SETTLE) for fact in facts):
             seen: Any = match.at(last).observe(None)
-            found[unpaid:] = _round(found[unpaid:], seen.last.changes, last)
+            found[unpaid:] = _round(played, found[unpaid:], seen.last.changes, last)
             unpaid = len(found)
     return tuple(found)
 
@@ -83,8 +83,10 @@ def _in_lightning(match: Match, step: int) -> bool:
     return bool(getattr(match.at(step).observe(None), "lightning", ()))
 
 
-def _round(turns: Sequence[TurnPlayed], changes: Sequence[int], step: int) -> list[TurnPlayed]:
-    """Pay the turns of a round; whoever is paid without one had it with the deal."""
+def _round(
+    played: Sequence[Played], turns: Sequence[TurnPlayed], changes: Sequence[int], step: int
+) -> list[TurnPlayed]:
+    """Pay the turns of a round; who has wagered and is paid without one had it with the deal."""
     seats = {turn.seat for turn in turns}
     found: list[TurnPlayed] = []
     for turn in turns:
@@ -92,11 +94,12 @@ def _round(turns: Sequence[TurnPlayed], changes: Sequence[int], step: int) -> li
             found.append(replace(turn, points=float(changes[turn.seat]), paid=step))
             continue
         found.append(turn)
-        found += [
-            TurnPlayed(seat, turn.last, turn.last, float(change), False, turn.last)
-            for seat, change in enumerate(changes)
-            if change and seat not in seats
-        ]
+        if played[turn.first].step.do.startswith("wager"):
+            found += [
+                TurnPlayed(seat, turn.last, turn.last, float(change), False, turn.last)
+                for seat, change in enumerate(changes)
+                if change and seat not in seats
+            ]
     return found
 
 

@@ -104,6 +104,12 @@ def test_a_blackjack_is_a_turn_that_was_over_with_the_deal():
     assert all(found[turn_at(found, turn.last)].seat is None for turn in dealt)
 
 
+def test_whoever_a_roost_of_18_cost_a_point_before_they_threw_had_no_turn():
+    found = turns("roost-many-eighteens")
+    assert [turn.seat for turn in found[:3]] == [None, 1, 2]
+    assert all(turn.last > turn.first for turn in found)
+
+
 def test_a_lightning_is_one_turn_of_nobody():
     found = turns("roost-lightning-of-three")
     assert found[-1].seat is None
