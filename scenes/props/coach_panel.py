@@ -19,6 +19,8 @@ HEADLINE: Final = Style(42, ink=FOCUS)
 REASON: Final = Style(34, ink=CREAM)
 LABEL: Final = Style(32, ink=CREAM)
 LEAST: Final = 30.0
+DENSE: Final = 28.0
+"""Of a reason that would run over the choices in larger letters."""
 PITCH: Final = 1.14
 PAD: Final = 22.0
 HEAD: Final = 48.0
@@ -109,7 +111,7 @@ def _reason(canvas: Canvas, text: str, box: Box, room: float) -> float:
     """Write the reason in lines, and tell how much height they take."""
     size = REASON.size
     lines = canvas.art.lettering.wrapped(text, REASON, box.w)
-    while len(lines) * size * PITCH > room and size > LEAST:
+    while len(lines) * size * PITCH > room + 1 and size > DENSE:
         size -= 1
         lines = canvas.art.lettering.wrapped(text, replace(REASON, size=size), box.w)
     pitch = size * PITCH

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.sentences import figure
 from scenes.props.furniture import FRAME, lit_row, rule, slate
 from scenes.props.labels import whole
@@ -17,17 +19,21 @@ if TYPE_CHECKING:
     from scenes.props.dice.pictures import DicePictures
     from scenes.stage.canvas import Canvas
 
+HEADING: Final = "So far"
 TITLE: Final = Style(46, "slab", CHALK, "chalk")
 NAME: Final = Style(38, ink=CHALK)
 VALUE: Final = Style(37, "extra", CHALK)
 BAD: Final = ink("#F2A79A")
+UPRIGHT: Final = Style(40, "slab", CHALK, "chalk")
 HEAD: Final = 74.0
+SPINE: Final = 46.0
+"""How wide a title is that is written upwards."""
 PITCH: Final = 62.0
 LOW_PITCH: Final = 44.0
 FULL: Final = 52.0
 """In lower rows all is smaller."""
-HEADED: Final = 300.0
-"""A lower slate goes without its title."""
+TALL: Final = 300.0
+"""A lower slate has its title beside its rows, which are lower, too."""
 COIN: Final = 46.0
 SIDE: Final = 9.0
 """What is free at both ends of a row."""
@@ -67,28 +73,43 @@ class SoFar:
     def rows(self) -> tuple[tuple[Told, Box], ...]:
         """Place the last turns, from the top."""
         inside = self.box.inset(FRAME + 6)
-        top = inside.y + (HEAD if self.is_headed else 0.0)
-        room = int((inside.bottom - top) / (PITCH if self.is_headed else LOW_PITCH))
+        top = inside.y + (HEAD if self.is_tall else 0.0)
+        room = int((inside.bottom - top) / (PITCH if self.is_tall else LOW_PITCH))
+        left = inside.x + (0.0 if self.is_tall else SPINE)
         last = self.turns[-room:]
         high = (inside.bottom - top) / room
         return tuple(
-            (told, Box(inside.x, top + i * high, inside.w, high)) for i, told in enumerate(last)
+            (told, Box(left, top + i * high, inside.right - left, high))
+            for i, told in enumerate(last)
         )
 
     @property
-    def is_headed(self) -> bool:
-        """Tell whether there is room for a title."""
-        return self.box.h >= HEADED
+    def is_tall(self) -> bool:
+        """Tell whether there is room for a title above the rows."""
+        return self.box.h >= TALL
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """Give the free place beside a title above the rows."""
+        return self.box.right - FRAME - 35, self.box.y + FRAME + 42
 
     def draw(self, canvas: Canvas, dice: DicePictures) -> None:
         """Hang it up."""
         slate(canvas, self.box)
-        if self.is_headed:
+        if self.is_tall:
             x, y = self.box.center[0], self.box.y + FRAME + 42
-            canvas.text("So far", x, y, TITLE, 0.5)
+            canvas.text(HEADING, x, y, TITLE, 0.5)
             rule(canvas, self.box.x + 40, y + 36, self.box.w - 80, CHALK, 0.5)
+        else:
+            x, y = self.box.x + FRAME + SPINE / 2 + 2, self.box.center[1]
+            upright = canvas.art.picture("so far, upright", lambda: _upright(canvas))
+            canvas.put(upright, x, y)
         for told, row in self.rows:
             _row(canvas, told, row)
+
+
+def _upright(canvas: Canvas) -> pygame.Surface:
+    return pygame.transform.rotate(canvas.art.text(HEADING, UPRIGHT).picture, 90)
 
 
 def _row(canvas: Canvas, told: Told, row: Box) -> None:

@@ -19,7 +19,7 @@ from scenes.stage.geometry import Box
 from scenes.stage.services import Services
 from scenes.tables.coach import Coach, Question, unprepared
 from scenes.tables.given import NOWHERE, Doors, Seated, Seating
-from scenes.tables.notes import MUTED
+from scenes.tables.notes import MUTED, MUTED_IN
 from scenes.tables.table import TableScene
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 COACH: Final = "coach"
 """Name and command of the control."""
-ABOVE: Final = 54.0
-"""How far above the panel it stands that the table is muted."""
 THINKING: Final = "One moment …"
 
 
@@ -116,10 +114,8 @@ class CoachedScene(TableScene):
 
     @property
     def muted_at(self) -> tuple[float, float]:
-        """Say where it stands that the table is muted: above the panel where it hangs there."""
-        shown = self.view.coach
-        beside = shown and shown.on and shown.box.contains(*MUTED)
-        return (MUTED[0], shown.box.y - ABOVE) if shown and beside else MUTED
+        """Say where it stands that the table is muted."""
+        return MUTED_IN.get(self.match.header.game, MUTED)
 
     def draw_notes(self, canvas: Canvas, muted_at: tuple[float, float] | None = None) -> None:
         """Say on the table what is said on every table."""

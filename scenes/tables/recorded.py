@@ -258,6 +258,13 @@ class Recorded(CoachedScene):
             badge = "robot" if plan.is_bot else None
             turn_sign(canvas, box, first, look_of(plan.emblem), ending, badge)
 
+    @property
+    def muted_at(self) -> tuple[float, float]:
+        """Say where it stands that the table is muted: at the head of what is told so far."""
+        shown = self.view.coach
+        far = shown.beside if shown else None
+        return far.corner if isinstance(far, SoFar) and far.is_tall else super().muted_at
+
     def draw_notes(self, canvas: Canvas, muted_at: tuple[float, float] | None = None) -> None:
         """Say on the table what is said on every table, and nothing to newcomers."""
         draw_notes(canvas, self.services, muted_at or self.muted_at, self.trouble_in)

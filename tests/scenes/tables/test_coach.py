@@ -7,15 +7,17 @@ import pytest
 
 from game.odds import OddsUnavailable, advise
 from game.six_dice_state import KeepKind
+from scenes.props.coach_panel import CoachShown, draw_coach
 from scenes.props.controls import Button
+from scenes.stage.geometry import Viewport
 from scenes.stage.intents import Command
-from scenes.tables import OFFERED, coach
+from scenes.tables import OFFERED, coach, keep_layout
 from scenes.tables.coached import COACH
-from scenes.tables.notes import MUTED
 from tests.support.layout import overlaps, strays
 from tests.support.play import BentLuck
 from tests.support.reach import reach
-from tests.support.tables import Evening, plans
+from tests.support.reading import Reader
+from tests.support.tables import Evening, dice_pictures, plans
 
 EACH = pytest.mark.parametrize("game", OFFERED)
 H = Command(COACH)
@@ -335,15 +337,6 @@ def test_a_long_name_has_room_where_the_coach_is_silent(game):
     assert strays(texts) == []
 
 
-def test_that_the_table_is_muted_stands_above_the_panel():
-    first, second = seats_of(2)
-    seats = [first, replace(second, coach=False)]
-    evening = table("ten-thousand", seats, muted=True)
-    assert evening.scene.muted_at[1] < evening.scene.view.coach.box.y
-    evening.tell(H).run(0.3)
-    assert evening.scene.muted_at == MUTED
-
-
 @EACH
 def test_the_coach_makes_room_for_trouble_and_is_back_once_that_is_over(game):
     evening = table(game, seats_of(2))
@@ -354,3 +347,16 @@ def test_the_coach_makes_room_for_trouble_and_is_back_once_that_is_over(game):
         assert bool(evening.scene.view.coach) is not bool(failing)
         assert (COACH in evening.scene.commands) is not bool(failing)
         assert evening.scene.board.focused.name == focused
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_long_reason_does_not_run_over_the_choices(size):
+    longest = "Three dice fail 28 % of the time: banking is worth 1,253 more on average"
+    found = word(of_two("ten-thousand"))
+    assert found is not None
+    assert len(found.choices) > 1
+    canvas = Reader(Viewport.fit(*size).scale)
+    shown = CoachShown(keep_layout.COACH, "H", True, replace(found, reason=longest))
+    draw_coach(canvas, dice_pictures(), shown)
+    assert overlaps(canvas.report) == []
+    assert not [text.text for text in canvas.report if text.cut]
