@@ -101,6 +101,11 @@ class YahtzeeView:
         return grid_for(len(self.plans))
 
     @property
+    def is_over(self) -> bool:
+        """Tell whether every box of every sheet is filled."""
+        return all(points is not None for sheet in self.sheets for points in sheet.filled)
+
+    @property
     def round(self) -> int:
         """Count the round of the turn that is shown."""
         filled = sum(points is not None for points in self.sheets[self.acting].filled)
@@ -222,7 +227,8 @@ class _Still:
             write(canvas, self.dice, view.words, view.cast, MOVE.inset(18, 0), WORDS)
         else:
             _goal(canvas, view)
-        _throws(canvas, view)
+        if not view.is_over:
+            _throws(canvas, view)
         for die in view.lying:
             if die.marked:
                 groove(canvas, Box(die.x - 84, die.y - 80, 168, 168), 34)

@@ -8,7 +8,8 @@ from game import record
 from game.catalogue import TABLES
 from scenes.gallery_replay import recorded
 from scenes.gallery_studio import FOUR
-from scenes.props.so_far import SoFar, Told
+from scenes.props.furniture import FRAME
+from scenes.props.so_far import HEAD, SPINE, SoFar, Told
 from scenes.replay_layout import STRIP, WORTH, button_boxes
 from scenes.replay_timeline import TALLEST, Bar, Timeline, bars_of, height
 from scenes.replay_worth import WorthTold, nothing, told
@@ -213,7 +214,22 @@ def test_only_the_last_turns_have_room_and_stay_on_the_slate():
             assert all(box.inset(10).holds(row) and row.h >= 44 for _, row in rows)
 
 
+def test_beside_the_rows_of_a_low_slate_its_title_has_room():
+    told_ = (Told("Ann", "fox", 1.0),)
+    for box in filter(None, (box for boxes in SO_FAR.values() for box in boxes)):
+        slate = SoFar(box, told_)
+        (_, row) = slate.rows[-1]
+        beside, above = row.x - box.x > FRAME + SPINE, row.y - box.y > HEAD
+        assert (beside, above) == ((False, True) if slate.is_tall else (True, False))
+
+
 # The end.
+
+
+def test_at_the_end_of_yahtzee_nobody_has_throws_left():
+    watched = still(bot_record("yahtzee"), advised=False).press("to_end").run(0.1)
+    assert not {text for text in watched.words if "left" in text}
+    assert "left" in " ".join(watched.press("turn_back").run(0.1).words)
 
 
 @EACH
