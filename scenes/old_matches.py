@@ -95,12 +95,12 @@ class OldMatches(MatchList[str]):
             self._ways.drop(intent.path)
 
     def update(self, dt: float) -> None:
-        """Tell if a removal has failed."""
+        """Tell if a removal has to wait."""
         super().update(dt)
         if self._removal and self._removal.done:
             failure, self._removal = self._removal.failure, None
             if failure:
-                self.director.push(Notice(self.services, "Not deleted", failure))
+                self.director.push(Notice(self.services, "Not deleted yet", failure))
 
     def quiet(self) -> float:
         """Say for how long nothing will change."""

@@ -89,7 +89,9 @@ class DiskStore(Store):
         if removes and refusal is None:
             self._begin(lambda upkeep: upkeep.forget(receipt))
         else:
-            receipt.settle(self.trouble or refusal)
+            failure = self._vault.failure
+            wait = sentences.not_removed_yet if removes else sentences.not_kept_yet
+            receipt.settle(wait(failure) if failure else refusal)
 
     def _ask(self, question: Question[T]) -> T:
         return self._ask_vault(lambda vault: vault.ask(question))

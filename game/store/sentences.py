@@ -49,6 +49,11 @@ def not_kept_yet(failure: str) -> str:
     return f"{failure} The match goes on; its last steps are not kept yet."
 
 
+def not_removed_yet(failure: str) -> str:
+    """Say that what was to be forgotten waits to be."""
+    return f"{failure} What was removed goes for good as soon as that is over."
+
+
 def never_kept(failure: str) -> str:
     """Say that what still waits is lost with the end of the program."""
     return f"{failure} The last steps could not be kept."

@@ -158,7 +158,7 @@ def test_whoever_keeps_a_match_loses_nothing(shelf):
     assert stage.results == []
 
 
-def test_a_deletion_that_fails_is_told(shelf):
+def test_a_deletion_that_has_to_wait_is_told(shelf):
     assert isinstance(shelf.store, MemoryStore)
     stage = Room(shelf)
     shelf.store.failing = "The disk is full."
@@ -166,6 +166,7 @@ def test_a_deletion_that_fails_is_told(shelf):
     stage.director.update(STEP)
     stage.director.settle()
     assert "The disk is full." in stage.notice
+    assert "Not deleted yet" in stage.words
 
 
 def test_all_matches_can_be_deleted():

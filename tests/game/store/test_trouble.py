@@ -132,6 +132,21 @@ def test_what_waits_is_tried_again_by_itself(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_removal_that_waits_says_so_and_not_that_a_match_goes_on(tmp_path: Path) -> None:
+    disk = Moody("commit")
+    store = begun(tmp_path, disk)
+    (one,) = store.unfinished()
+    disk.failing = True
+    said = settled(store.remove_match(one.match_id))
+    assert said == "The disk is full. What was removed goes for good as soon as that is over."
+    assert store.unfinished() == ()
+    disk.failing = False
+    assert settled(store.save_setting("pace", "fast")) is None
+    assert store.trouble is None
+    store.close()
+    assert opened(tmp_path).unfinished() == ()
+
+
 def test_what_was_kept_before_the_trouble_is_untouched_by_it(tmp_path: Path) -> None:
     disk = Moody("commit")
     store = begun(tmp_path, disk)
