@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -15,7 +15,7 @@ from scenes.kiosk.backoff import QUIET
 from scenes.kiosk.chord import Chord
 from scenes.kiosk.config import KioskConfig
 from scenes.kiosk.glass import Glass
-from scenes.kiosk.guest_store import GuestStore
+from scenes.kiosk.guest_store import GuestStore, house_settings
 from scenes.kiosk.hall import Hall, Told
 from scenes.kiosk.idle import Turn
 from scenes.kiosk.leaders import Leaders
@@ -50,10 +50,8 @@ if TYPE_CHECKING:
     from scenes.stage.worker import Worker
 
 EXPORTS: Final = "exports"
-OF_PEOPLE: Final = frozenset(
-    {"last_table", "last_seats", "last_coached", "last_rules", "recent_people", "explained"}
-)
-"""Settings that speak of people at home; guests begin without them."""
+LOOKED_AT: Final = 60.0
+"""Seconds of the demo after which kiosk.toml is read again."""
 
 
 class FullWindow:
@@ -274,6 +272,8 @@ class Kiosk:
         if self._is_hushed != self._hushed:
             self._cap()
         asleep = _asleep(self.warden.stack)
+        if asleep and at - self._looked_at >= LOOKED_AT and self._read() != self.config:
+            self.attract()
         if self._care.look(at, asleep, self.config):
             self.warden.dirty = True
         self.warden.frozen = self.glass.black
@@ -291,6 +291,7 @@ class Kiosk:
     # Settings and services.
 
     def _read(self) -> KioskConfig:
+        self._looked_at = self._machine.clock.now()
         if self.careful:
             return KioskConfig()
         return self._heard(self._office.file.fresh())
@@ -358,13 +359,6 @@ class Kiosk:
             thrown=self.audits.thrown,
             scored=self.leaders.add,
         )
-
-
-def house_settings(store: Store) -> Mapping[str, object]:
-    """Give what the operator has set at home, without what it says of people."""
-    kept = store.settings()
-    known = set(Settings.__dataclass_fields__) - OF_PEOPLE
-    return {key: value for key, value in kept.items() if key in known}
 
 
 def _back_rooms() -> tuple[type[Scene[Any]], ...]:

@@ -13,11 +13,17 @@ from game.store import Ending, Kept, MatchId, Profile, ProfileId, Receipt, Store
 from game.store.store import Known, Question
 from game.store.writes import Write
 from scenes.session import PERSON
+from scenes.stage.settings import Settings
 
 T = TypeVar("T")
 
 LAST: Final = "kiosk_last_match"
 """The setting of the house that names the match that guests began last."""
+
+OF_PEOPLE: Final = frozenset(
+    {"last_table", "last_seats", "last_coached", "last_rules", "recent_people", "explained"}
+)
+"""Settings that speak of people at home; guests begin without them."""
 
 
 class GuestStore(Store):
@@ -124,3 +130,10 @@ def nameless(header: Mapping[str, object]) -> list[str]:
         people += who == PERSON
         found.append(f"Guest {people}" if who == PERSON else name)
     return found
+
+
+def house_settings(store: Store) -> Mapping[str, object]:
+    """Give what the operator has set at home, without what it says of people."""
+    kept = store.settings()
+    known = set(Settings.__dataclass_fields__) - OF_PEOPLE
+    return {key: value for key, value in kept.items() if key in known}

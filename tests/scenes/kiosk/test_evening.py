@@ -268,6 +268,22 @@ def test_what_the_operator_writes_holds_from_the_next_demo_on(tmp_path):
     assert 'shouting" is unknown' in kiosk.log
 
 
+def test_what_the_operator_writes_while_nobody_is_there_holds_a_minute_later(tmp_path):
+    kiosk = AtKiosk(tmp_path, '[quiet]\npicture = "00:00-23:59"\n').run(130.0)
+    demo = kiosk.top
+    assert kiosk.kiosk.glass.black
+    kiosk.write('tables = ["roost", "blackjack"]\n').run(62.0)
+    assert kiosk.asleep
+    assert kiosk.top is not demo
+    assert not kiosk.kiosk.glass.black
+    demo = kiosk.wake().run(66.0).top
+    signs = set(kiosk.hall.tables)
+    assert signs == {"roost", "blackjack"}
+    kiosk.write("tables = [").run(130.0)
+    assert kiosk.top is demo
+    assert kiosk.log.count("can't be read") == 1
+
+
 def test_a_file_that_is_broken_changes_nothing(tmp_path):
     kiosk = AtKiosk(tmp_path, SHORT).wake().write("tables = [")
     kiosk.run(66.0)

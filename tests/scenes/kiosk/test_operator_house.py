@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.store import MemoryStore
-from scenes.kiosk.evening import house_settings
+from scenes.kiosk.guest_store import house_settings
 from scenes.kiosk.operator_house import HouseSettings
 from scenes.stage.intents import Back, Command, Digit
 from tests.support.kiosk import AtKiosk
