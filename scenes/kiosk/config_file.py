@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 from typing import Final
 
@@ -76,8 +77,10 @@ def _text(path: Path) -> str:
     data = _bytes(path)
     if len(data) > LARGEST:
         raise Unreadable(f"it has more than {LARGEST:,} bytes")
+    # Windows PowerShell writes two bytes a letter.
+    wide = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     try:
-        return data.decode("utf-8-sig")
+        return data.decode("utf-16" if wide else "utf-8-sig")
     except UnicodeDecodeError:
         raise Unreadable("it is no text in UTF-8") from None
 

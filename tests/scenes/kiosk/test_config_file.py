@@ -48,6 +48,13 @@ def test_every_reading_sees_what_was_written_meanwhile(path, tmp_path):
     assert file.fresh().config.volume_cap == 20
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_the_example_is_read_however_a_shell_of_windows_writes_it(path, encoding):
+    path.write_bytes(example().replace("\n", "\r\n").encode(encoding))
+    assert checked(path)[1] == 0
+    assert example().isascii()
+
+
 @pytest.mark.parametrize("broken", [b"volume_cap = ", b"\xff\xfe\x00", b"#" * 1_000_001])
 def test_an_unreadable_file_leaves_the_last_good_one_and_is_told_once(path, tmp_path, broken):
     file = find(path, tmp_path)
