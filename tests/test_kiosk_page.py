@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import TABLES
 from scenes import statuses
-from scenes.kiosk import backoff, chord, glass, keeper, logs, pin, quiet_hours
+from scenes.kiosk import backoff, chord, evening, glass, keeper, logs, operator, pin, quiet_hours
 from scenes.kiosk.config import WARNING_SECONDS, KioskConfig, read
 from scenes.kiosk.entries import ENTRIES, LONGEST, SHORTEST
 from scenes.kiosk.example import example
@@ -91,6 +91,8 @@ def test_the_page_says_how_the_operator_comes_in():
     assert f"corner {WORDS[chord.TAPS]} times** within {chord.WITHIN:.0f} s" in PAGE
     assert f"After {WORDS[pin.TRIES]} wrong ones the pad is locked for {pin.LOCK_SECONDS} s" in PAGE
     assert f"Delete `{pin.FILE}`" in PAGE
+    assert "rooms after two minutes without a touch" in PAGE
+    assert operator.WAITS == 2 * 60
 
 
 def test_the_log_says_that_there_is_no_pin_as_the_page_does(tmp_path):
@@ -111,6 +113,11 @@ def test_the_page_says_how_the_kiosk_comes_back():
 def test_the_page_says_how_large_the_log_grows():
     older, largest = WORDS[logs.FILES - 1], logs.BYTES // 1_000_000
     assert f"`{logs.NAME}` with {older} older ones, {largest} MB each at most" in PAGE
+
+
+def test_the_page_says_when_a_changed_file_holds():
+    assert "and each minute while it runs" in PAGE
+    assert evening.LOOKED_AT == 60
 
 
 def test_the_page_says_how_far_the_picture_moves():
