@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 UNKEPT: Final = MatchId(0)
 """A replay is not in the store, or need not be."""
-DECIDED: Final = "Nothing to decide"
+OVER: Final = "The match is over"
 AFTERWARDS: Final = "Speaks after this move"
 """What the coach says who is called while something moves."""
 
@@ -212,7 +212,7 @@ class Recorded(CoachedScene):
 
     def _line(self, pupil: Seat | None) -> str:
         if pupil is None:
-            return AFTERWARDS if self.busy else DECIDED
+            return AFTERWARDS if self.busy else OVER
         return THINKING if self.coach.thinking else self.coach.trouble
 
     @property

@@ -261,6 +261,13 @@ def test_the_coach_speaks_of_the_next_step_to_whoever_asks():
     assert not any(word.startswith("Coach:") for word in watched.words)
 
 
+def test_at_the_end_the_coach_says_that_the_match_is_over():
+    watched = paused(bot_record("dice-game")).press("coach", "to_end").run(0.2)
+    assert "The match is over" in watched.words
+    watched.tell(LEFT).run(0.5)
+    assert "The match is over" not in watched.words
+
+
 def test_the_coach_is_seen_to_come_and_go_while_something_moves():
     watched = Watched(bot_record("ten-thousand"))
     watched.until(lambda: watched.at > 2 and watched.table.timeline.busy).press("play")
