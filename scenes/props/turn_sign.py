@@ -11,7 +11,8 @@ from scenes.stage.lettering import Style
 from scenes.stage.theme import CREAM, SeatLook
 
 WORDS: Final = Style(68, "extra", CREAM, "shadow")
-LEAST: Final = 50.0
+LEAST: Final = 34.0
+STEP: Final = 3.0
 
 
 def turn_sign(
@@ -22,19 +23,32 @@ def turn_sign(
     ending: str = "’s turn",
     badge: str | None = None,
 ) -> None:
-    """Hang the sign of a seat; the name is shortened before its ending is."""
-    measure = canvas.art.lettering.width
+    """Hang the sign of a seat."""
     left = turn_plaque(canvas, box, look, badge)
-    room = box.right - 34 - left
-    size = WORDS.size
-    while size > LEAST and measure(name + ending, Style(size, "extra")) > room:
-        size -= 3
-    style = Style(size, "extra", CREAM, "shadow")
+    write_turn(canvas, name, ending, left, box.right - 34, box.center[1])
+
+
+def write_turn(
+    canvas: Canvas,
+    name: str,
+    ending: str,
+    left: float,
+    right: float,
+    y: float,
+    size: float = WORDS.size,
+) -> None:
+    """Write whose turn it is between two edges: smaller, and at last with a shortened name."""
+    measure, room = canvas.art.lettering.width, right - left
+    style = replace(WORDS, size=size)
+    # The two are written one after the other, which may take a hair more than both in one.
+    while size > LEAST and measure(name, style) + measure(ending, style) > room:
+        size -= STEP
+        style = replace(WORDS, size=size)
     tail = measure(ending, style)
     shown, _ = canvas.art.lettering.fitted(name, style, room - tail)
     x = left + (room - tail - measure(shown, style)) / 2
-    named = canvas.text(name, x, box.center[1], style, room=room - tail)
-    canvas.text(ending, named.right, box.center[1], style)
+    named = canvas.text(name, x, y, style, room=room - tail)
+    canvas.text(ending, named.right, y, style)
 
 
 def plain_sign(canvas: Canvas, box: Box, words: str) -> None:

@@ -16,6 +16,7 @@ from scenes.props.room import room
 from scenes.props.seats import turn_plaque
 from scenes.props.sentence_line import write
 from scenes.props.shoe import count_line, seal_line, shoe
+from scenes.props.turn_sign import write_turn
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
 from scenes.stage.lettering import Style
@@ -163,19 +164,9 @@ def _plaque(canvas: Canvas, view: BlackjackView, box: Box) -> None:
         return
     plan = view.plans[view.acting]
     left = turn_plaque(canvas, box, look_of(plan.emblem), "robot" if plan.is_bot else None)
-    room_left = box.right - 30 - left
     ending = "’s wager" if view.phase == "wager" else "’s turn"
     name = view.cast.names[view.acting]
-    measure = canvas.art.lettering.width
-    size = TURN.size
-    while size > 50 and measure(name + ending, Style(size, "extra")) > room_left:
-        size -= 2
-    style = Style(size, "extra", CREAM, "shadow")
-    tail = measure(ending, style)
-    shown, _ = canvas.art.lettering.fitted(name, style, room_left - tail)
-    x = left + (room_left - tail - measure(shown, style)) / 2
-    named = canvas.text(name, x, box.center[1], style, room=room_left - tail)
-    canvas.text(ending, named.right, box.center[1], style)
+    write_turn(canvas, name, ending, left, box.right - 30, box.center[1], TURN.size)
 
 
 def _words(canvas: Canvas, view: BlackjackView, dice: DicePictures, box: Box) -> None:

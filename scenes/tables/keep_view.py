@@ -21,6 +21,7 @@ from scenes.props.furniture import caption, plaque, tag
 from scenes.props.score_rows import row_boxes
 from scenes.props.seats import turn_plaque
 from scenes.props.sentence_line import Cast, write
+from scenes.props.turn_sign import write_turn
 from scenes.session import SeatPlan
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -171,18 +172,8 @@ def draw_turn(canvas: Canvas, view: KeepView) -> None:
         return
     plan = view.plans[view.acting]
     left = turn_plaque(canvas, box, look_of(plan.emblem), "robot" if plan.is_bot else None)
-    room = box.right - 34 - left
     name = view.cast.names[view.acting]
-    ending = "’s turn"
-    size = 68.0
-    while size > 41 and canvas.art.lettering.width(name + ending, Style(size, "extra")) > room:
-        size -= 3
-    style = Style(size, "extra", CREAM, "shadow")
-    tail = canvas.art.lettering.width(ending, style)
-    shown, _ = canvas.art.lettering.fitted(name, style, room - tail)
-    x = left + (room - tail - canvas.art.lettering.width(shown, style)) / 2
-    named = canvas.text(name, x, box.center[1], style, room=room - tail)
-    canvas.text(ending, named.right, box.center[1], style)
+    write_turn(canvas, name, "’s turn", left, box.right - 34, box.center[1])
 
 
 def draw_numbers(canvas: Canvas, view: KeepView) -> None:

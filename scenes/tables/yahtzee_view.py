@@ -22,6 +22,7 @@ from scenes.props.furniture import caption, groove, paper, plaque
 from scenes.props.room import room as room_of
 from scenes.props.seats import turn_plaque
 from scenes.props.sentence_line import Cast, write
+from scenes.props.turn_sign import write_turn
 from scenes.session import SeatPlan
 from scenes.stage.canvas import Canvas
 from scenes.stage.geometry import Box
@@ -266,18 +267,8 @@ def _sheet(canvas: Canvas, view: YahtzeeView) -> None:
 def _turn(canvas: Canvas, view: YahtzeeView) -> None:
     plan = view.plans[view.acting]
     left = turn_plaque(canvas, PLAQUE, look_of(plan.emblem), "robot" if plan.is_bot else None)
-    room = PLAQUE.right - 30 - left
-    name, ending = view.cast.names[view.acting], "’s turn"
-    measure = canvas.art.lettering.width
-    size = 66.0
-    while size > 46 and measure(name + ending, Style(size, "extra")) > room:
-        size -= 3
-    style = Style(size, "extra", CREAM, "shadow")
-    tail = measure(ending, style)
-    shown, _ = canvas.art.lettering.fitted(name, style, room - tail)
-    x, y = left + (room - tail - measure(shown, style)) / 2, PLAQUE.center[1]
-    named = canvas.text(name, x, y, style, room=room - tail)
-    canvas.text(ending, named.right, y, style)
+    name, right = view.cast.names[view.acting], PLAQUE.right - 30
+    write_turn(canvas, name, "’s turn", left, right, PLAQUE.center[1], 66.0)
 
 
 GOAL_STYLE: Final = Style(44, effect="shadow")

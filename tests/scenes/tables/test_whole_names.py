@@ -3,8 +3,10 @@
 import pytest
 
 from game import record
+from scenes.kiosk.names import ANIMALS, MOODS
 from scenes.props.enamel import score_card
 from scenes.props.score_rows import Row
+from scenes.props.turn_sign import write_turn
 from scenes.stage.geometry import Box
 from scenes.stage.theme import look_of
 from scenes.tables.blackjack_spots import plate
@@ -53,6 +55,17 @@ def test_on_the_plates_of_the_teal_table(wide, high, name):
     canvas.report = []
     plate(canvas, Box(0, 0, wide, high), view, 0)
     assert names_on(canvas.report, [name]) == [(False, True)]
+
+
+@pytest.mark.parametrize("ending", ["’s turn", "’s wager", "’s score?"])
+@pytest.mark.parametrize("room", [378, 388, 412, 456])
+def test_on_the_signs_that_say_whose_turn_it_is(room, ending):
+    canvas = blank(2 / 3)
+    canvas.report = []
+    names = [f"{mood} {animal}" for mood in MOODS for animal in ANIMALS[::7]]
+    for name in names:
+        write_turn(canvas, name, ending, 0, room, 50)
+    assert names_on(canvas.report, names) == [(False, True)] * len(names)
 
 
 def test_in_the_lanes_of_a_lightning():
