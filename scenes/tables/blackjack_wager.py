@@ -147,12 +147,12 @@ def draw_wagers(canvas: Canvas, view: BlackjackView) -> None:
     for seat, box in enumerate(wager_seats(len(view.plans))):
         _seat(canvas, view, seat, box)
     groove(canvas, BOARD)
-    if view.purse is None:
-        return
     _well(canvas, PURSE)
     x = PURSE.center[0]
     text = f"Round {figure(view.round)} of {figure(view.rounds)}"
     canvas.text(text, x, PURSE.y + 38, LABEL, 0.5, PURSE.w - 80)
+    if view.purse is None:
+        return
     stacks = stacks_for(view.purse)
     step = PILE * 1.12
     for number, stack in enumerate(stacks):

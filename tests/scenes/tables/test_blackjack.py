@@ -162,6 +162,12 @@ def test_rounds_are_counted_on_the_table():
     assert "Round 2 of 3" in table.said
 
 
+def test_the_round_is_told_while_a_bot_chooses_its_wager():
+    table = Teal(wagers(100), "", plans("Ann", "bot:steady"))
+    assert table.scene.bot_to_act
+    assert "Round 1 of 20" in table.said
+
+
 def test_after_the_last_round_the_winners_are_named_and_the_table_closes():
     table = dealt(NINES, rules={"hands": 1}).tell(STAND)
     titles = set()
