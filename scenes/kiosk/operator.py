@@ -191,7 +191,8 @@ class Operator(Scene[Way]):
 
     def _leave(self) -> None:
         self.board.focus(EXIT)
-        text = "The program ends, and the screen is no table any more until it is started again."
+        ends = "The match of the guests ends" if self.desk.match_runs() else "The program ends"
+        text = f"{ends}, and the screen is no table any more until it is started again."
         self.ask("Exit the kiosk?", text, "Exit", lambda: self.close("exit"))
 
     def _save(self) -> None:

@@ -71,6 +71,13 @@ def test_leaving_the_kiosk_asks_first(room):
     assert room.results == ["exit"]
 
 
+@pytest.mark.parametrize("runs", [True, False])
+def test_leaving_the_kiosk_says_that_a_match_ends_with_it(room, runs):
+    room.match = runs
+    room.tell(Digit(5))
+    assert any("The match of the guests ends" in word for word in room.words) == runs
+
+
 def test_a_room_that_was_left_closes_after_two_minutes(room):
     room.pass_time(WAITS - 1)
     room.tell(Move(0, 1))
