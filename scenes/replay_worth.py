@@ -77,6 +77,8 @@ def told(worths: Worths, turn: TurnPlayed, step: int, match: Match) -> WorthTold
 def _choice(choice: Decision, match: Match) -> tuple[Sentence, ...]:
     """Say how good a choice was, in full and shorter."""
     if not choice.lost:
+        if match.steps[choice.step - 1].do.startswith("wager "):
+            return (("The best wager",),)
         before = match.at(choice.step - 1)
         legal = before.legal(match.steps[choice.step - 1].seat)
         count = sum(len(entry.samples()) for entry in legal)
