@@ -2,6 +2,7 @@
 
 import configparser
 import os
+import re
 import shlex
 import shutil
 import socket
@@ -9,6 +10,7 @@ import stat
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,7 @@ WINDOWS = PACKAGING / "windows" / "dice-night-kiosk.cmd"
 INSTALLED = "/opt/dice-night"
 VERIFY = shutil.which("systemd-analyze")
 SH = shutil.which("sh")
+PYTHON_OF = {"core22": (3, 10), "core24": (3, 12)}
 needs_sh = pytest.mark.skipif(SH is None, reason="there is no sh here")
 STATUSES = (0, 1, 64, 69, 70, 75, 78, 137)
 
@@ -190,6 +193,14 @@ def test_the_snap_asks_for_no_plug_to_the_network():
         "hardware-observe",
     ]
     assert "restart-condition: on-failure" in text
+
+
+def test_the_snap_stands_on_a_system_whose_python_is_new_enough():
+    text = (FRAME / "snapcraft.yaml").read_text(encoding="utf-8")
+    (base,) = re.findall(r"^base: (\w+)$", text, re.M)
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    least = re.findall(r"\d+", wanted["requires-python"])
+    assert PYTHON_OF[base] >= tuple(map(int, least))
 
 
 def test_the_snap_takes_along_all_that_the_program_needs():
