@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 COACH: Final = "coach"
 """Name and command of the control."""
 THINKING: Final = "One moment …"
+FORCED: Final = "Nothing to choose"
 
 
 class Advised(Seated, Protocol):
@@ -149,7 +150,12 @@ class CoachedScene(TableScene):
             return ""
         if not self.seating.plans[pupil].coach:
             return f"Silent for {self.seating.names[pupil]}"
-        return THINKING if self.coach.thinking else self.coach.trouble
+        return self.silence
+
+    @property
+    def silence(self) -> str:
+        """Say why the coach has no word for whoever is to act."""
+        return THINKING if self.coach.thinking else self.coach.trouble or FORCED
 
     def _calls(self, pupil: Seat | None) -> list[Control]:
         """Give the control that calls the coach and sends it away."""

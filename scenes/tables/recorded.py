@@ -20,7 +20,7 @@ from scenes.props.turn_sign import turn_sign
 from scenes.stage.theme import look_of
 from scenes.tables import STAGED
 from scenes.tables.coach import Question
-from scenes.tables.coached import COACH, THINKING, CoachedScene
+from scenes.tables.coached import COACH, CoachedScene
 from scenes.tables.given import Seating
 from scenes.tables.greeting import Greeting
 from scenes.tables.notes import draw_notes
@@ -213,7 +213,7 @@ class Recorded(CoachedScene):
     def _line(self, pupil: Seat | None) -> str:
         if pupil is None:
             return AFTERWARDS if self.busy else OVER
-        return THINKING if self.coach.thinking else self.coach.trouble
+        return self.silence
 
     @property
     def _far(self) -> SoFar | None:

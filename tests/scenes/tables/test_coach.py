@@ -349,6 +349,14 @@ def test_the_coach_makes_room_for_trouble_and_is_back_once_that_is_over(game):
         assert evening.scene.board.focused.name == focused
 
 
+@pytest.mark.parametrize("game", ["ten-thousand", "dice-game", "six-dice", "roost"])
+def test_where_there_is_nothing_to_choose_the_coach_says_so(game):
+    of_game = type("AtTable", (Evening,), {"game": game})
+    evening = of_game("", "", seats_of(2)).run(2.0)
+    assert word(evening) is None
+    assert "Nothing to choose" in evening.words
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_long_reason_does_not_run_over_the_choices(size):
     longest = "Three dice fail 28 % of the time: banking is worth 1,253 more on average"
