@@ -179,7 +179,8 @@ def unrestored(early: Book, late: Book, found: Book) -> list[str]:
         old, new, now = (getattr(book, kind) for book in (early, late, found))
         faults += [f"{kind}: {key} is gone" for key in old.keys() - now.keys() if kind != "facts"]
         parts[kind] = {
-            key: new[key] if key in new and new[key] == now[key] else old.get(key) for key in now
+            key: new[key] if key in new and _nameless(new[key]) == _nameless(here) else old.get(key)
+            for key, here in now.items()
         }
     listed = [one for one in parts["matches"].values() if one]
     listed.sort(key=lambda one: (not one.closed, one.touched_at, one.match_id), reverse=True)
@@ -208,10 +209,10 @@ def _wrong(before: Book, found: Book) -> list[str]:
         if _bare(one) != _bare(before.matches.get(match_id)):
             faults.append(f"the entry of match {match_id} is another one")
     for match_id, stored in found.records.items():
-        if {**stored, "seats": 0} != {**before.records.get(match_id, {}), "seats": 0}:
+        if _nameless(stored) != _nameless(before.records.get(match_id)):
             faults.append(f"the record of match {match_id} is another one")
-        known = before.records.get(match_id, {}).get("seats", [])
-        faults += _false_names(match_id, stored["seats"], known)
+        known = before.records.get(match_id)
+        faults += _false_names(match_id, stored["seats"], known["seats"] if known else [])
     for kind in ("profiles", "facts", "settings"):
         kept_before: Mapping[Any, object] = getattr(before, kind)
         for key, value in getattr(found, kind).items():
@@ -220,6 +221,13 @@ def _wrong(before: Book, found: Book) -> list[str]:
     if [one for one in before.order if one in found.matches] != list(found.order):
         faults.append("the order of the matches is another one")
     return faults
+
+
+def _nameless(one: Any) -> Any:
+    """Give an entry or a record without names, which may be left out, and all else as it is."""
+    if isinstance(one, Kept):
+        return _bare(one)
+    return {**one, "seats": 0} if isinstance(one, dict) and "seats" in one else one
 
 
 def _false_names(match_id: MatchId, names: Any, known: Any) -> list[str]:
