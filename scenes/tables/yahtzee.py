@@ -220,7 +220,7 @@ class YahtzeeScene(CoachedScene):
         name = self._focused_name
         rows = {f"row-{seat}": seat for seat in range(len(self.view.plans))}
         self.view.peeked = None if rows.get(name) == self.view.acting else rows.get(name)
-        if self.view.numbers:
+        if self.person_to_act and self.view.lying:
             button = self.board.control("score")
             assert isinstance(button, Button)
             self._dress(button)
@@ -257,7 +257,7 @@ class YahtzeeScene(CoachedScene):
 
     def _lay_out(self, focus: str = "") -> None:
         live = self.person_to_act
-        self.view.numbers = live and bool(self.view.lying)
+        self.view.numbers = live and bool(self.view.lying and self.seen.throws_left)
         self.view.task = self._task
         self.view.rail = self._rail(live)
         self.view.rail_box = TOLD if self.hold else BUTTONS
@@ -265,7 +265,7 @@ class YahtzeeScene(CoachedScene):
         controls: list[Control] = []
         if live:
             controls += [self._box(box, points) for box, points in self.seen.pays]
-            controls += [self._die(die) for die in self.view.lying]
+            controls += [self._die(die) for die in self.view.lying if self.view.numbers]
         controls += self._buttons(live)
         if not self.hold:
             controls += [self._row(seat, box) for seat, box in enumerate(self.view.grid.rows)]

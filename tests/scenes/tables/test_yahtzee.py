@@ -97,6 +97,14 @@ def test_after_the_last_throw_nothing_looks_held_and_a_box_must_be_scored():
     assert evening.deeds == ["roll", "keep 4 4 4", "keep 4 4 4"]
 
 
+def test_after_the_last_throw_no_die_can_be_marked():
+    evening = at(HELD, "1 5").tell(SPACE).until_still()
+    assert not evening.scene.view.numbers
+    assert not [c.name for c in evening.scene.board.controls if c.name.startswith("die-")]
+    evening.tell(Digit(1))
+    assert not any(die.marked for die in evening.scene.view.lying)
+
+
 def test_enter_scores_the_box_with_the_focus():
     evening = at(FOURS).score("fours").until_still()
     assert evening.deeds == ["roll", "score fours"]
