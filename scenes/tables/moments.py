@@ -15,6 +15,7 @@ from scenes.props.buttons import halo
 from scenes.props.dice.pictures import DicePictures
 from scenes.props.die import Die, draw_dice
 from scenes.props.furniture import caption, plaque, walnut_board
+from scenes.props.labels import whole
 from scenes.props.particles import Shower
 from scenes.props.room import dim, rays
 from scenes.props.seats import bar, medallion
@@ -331,4 +332,5 @@ def _opponent(canvas: Canvas, box: Box, other: Opponent, number: int, moment: La
     )
     for text, style, y, (left, right) in lines:
         if text:
-            canvas.text(text, left, box.y + y, style, room=right - left)
+            room = right - left
+            canvas.text(text, left, box.y + y, whole(canvas, text, style, room), room=room)

@@ -4,8 +4,11 @@ import pygame
 import pytest
 
 from scenes.stage.canvas import Canvas
+from scenes.stage.geometry import Viewport
 from scenes.stage.loop import STEP
-from scenes.tables.moments import LENGTH
+from scenes.stage.theme import SEAT_LOOKS
+from scenes.tables.moments import LENGTH, LastRound, Opponent
+from tests.support.reading import Reader
 from tests.support.steps import STEPS
 from tests.support.tables import art, dice_pictures, pixels
 
@@ -73,3 +76,15 @@ def flashes(lights, least=25.5):
 
 def test_a_strobe_would_be_noticed():
     assert flashes([0, 255] * 6) > 3
+
+
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("others", [1, 3, 6, 7])
+def test_what_is_needed_in_a_last_round_is_never_cut(others, size):
+    left = tuple(Opponent("Łukasz Żółć", SEAT_LOOKS[i], i * 50.0, False) for i in range(others))
+    moment = LastRound("Last round!", "Ann reached 12,850", "red", to_beat=12850.0, others=left)
+    moment.age = LENGTH
+    canvas = Reader(Viewport.fit(*size).scale)
+    moment.draw(canvas, dice_pictures())
+    assert len([text for text in canvas.report if text.text.endswith(" to win")]) == others
+    assert not [text.text for text in canvas.report if text.cut]
