@@ -31,6 +31,8 @@ from scenes.tables.roost_view import RoostView, status
 
 WORDS: Final = Style(38, ink=CREAM)
 LABEL: Final = Style(40, ink=CREAM, effect="shadow")
+LEAST: Final = 28.0
+"""The size at which a name on a strip is cut at last."""
 SMALL: Final = Style(32, ink=CREAM, effect="shadow")
 CARD: Final = (
     Pays((), "Beat the roost", "+1"),
@@ -218,7 +220,7 @@ def _house(canvas: Canvas, view: RoostView, layout: Layout) -> None:
     box = layout.house
     caption(canvas, box, 0.5, STRIP)
     medallion(canvas, box.x + 46, box.center[1], 60, view.cast.looks[view.house])
-    left, room, name = box.x + 88, box.w - 104, view.cast.names[view.house]
+    left, room, name = box.x + 88, box.w - 100, view.cast.names[view.house]
     if layout.is_wide:
         canvas.text(name, left, box.y + 24, Style(36, ink=CREAM, effect="shadow"), room=room)
         canvas.text("is the house", left, box.y + 64, SMALL)
@@ -229,11 +231,12 @@ def _house(canvas: Canvas, view: RoostView, layout: Layout) -> None:
 
 
 def _named(canvas: Canvas, name: str, ending: str, x: float, y: float, room: float) -> None:
-    """Write a name with its ending; the name is cut, the ending never is."""
-    measure = canvas.art.lettering.width
-    tail = measure(ending, LABEL)
-    end = canvas.text(name, x, y, LABEL, room=room - tail).right
-    canvas.text(ending, end, y, LABEL)
+    """Write a name with its ending, smaller where need be; the name is cut, the ending never is."""
+    measure, style = canvas.art.lettering.width, LABEL
+    while style.size > LEAST and measure(name, style) + measure(ending, style) > room:
+        style = replace(style, size=style.size - 2)
+    end = canvas.text(name, x, y, style, room=room - measure(ending, style)).right
+    canvas.text(ending, end, y, style)
 
 
 def _seal(canvas: Canvas, box: Box, digits: str) -> None:

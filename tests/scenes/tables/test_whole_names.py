@@ -68,6 +68,15 @@ def test_on_the_signs_that_say_whose_turn_it_is(room, ending):
     assert names_on(canvas.report, names) == [(False, True)] * len(names)
 
 
+@pytest.mark.parametrize("name", ["Blue Hare", "Amber Moose", "Lemon Mouse"])
+def test_on_the_strip_that_says_whose_house_it_is(name):
+    watched = Watched(kept_record("roost-lightning-of-three"), [name] * 3).press("turn_on")
+    texts = watched.run(0.1).texts((1280, 720))
+    endings = [at for at, text in enumerate(texts) if text.text == "’s house"]
+    assert endings
+    assert [texts[at - 1].text for at in endings if not texts[at - 1].cut] == [name] * len(endings)
+
+
 def test_in_the_lanes_of_a_lightning():
     watched = Watched(kept_record("roost-lightning-of-three"), NAMES).press("play", "to_end")
     lanes = names_on(watched.run(0.1).texts((1280, 720)), NAMES)
