@@ -82,6 +82,11 @@ def test_no_process_leaves_the_unit_so_its_limits_and_its_ear_hold(service):
     assert service["MemoryMax"].endswith("M")
 
 
+def test_the_limits_leave_room_for_a_large_screen(service):
+    slowed, ended = (int(service[key].removesuffix("M")) for key in ("MemoryHigh", "MemoryMax"))
+    assert 2000 <= slowed < ended
+
+
 def test_only_the_script_is_told_to_end_as_it_passes_that_on(service):
     assert service["KillMode"] == "mixed"
 
