@@ -26,7 +26,7 @@ BUST_LINE: Final = ink("#E0553F")
 DIM_TEXT: Final = ink("#CDBE9E")
 BLACK: Final = (0, 0, 0)
 SHORT: Final = 380.0
-"""A plate shorter than this has the name over the points."""
+"""A plate shorter than this has the name over the points, as has one with a long name."""
 STATE: Final = Style(34, ink=CREAM, effect="shadow")
 
 
@@ -167,17 +167,18 @@ def plate(canvas: Canvas, box: Box, view: BlackjackView, seat: int, dim: bool = 
     coin = box.h * 1.06
     medallion(canvas, box.x + coin * 0.46, box.center[1], coin, look, lit, badge, dim)
     left = box.x + coin + 6
-    if box.w < SHORT:
-        room = box.right - 34 - left
-        style = whole(canvas, name, Style(34, ink=inks), room)
-        canvas.text(name, left, box.y + box.h * 0.28, style, room=room)
-        style = _points(canvas, points, 46, room, inks)
-        canvas.text(points, left, box.y + box.h * 0.71, style)
-        return
     style = _points(canvas, points, 56, (box.w - coin) * 0.56, inks)
-    wide = canvas.text(points, box.right - 30, box.center[1], style, 1.0).x
-    style = whole(canvas, name, Style(40, ink=inks), wide - 14 - left)
-    canvas.text(name, left, box.center[1], style, room=wide - 14 - left)
+    beside = box.right - 44 - canvas.art.lettering.width(points, style) - left
+    named = whole(canvas, name, Style(40, ink=inks), beside)
+    if box.w >= SHORT and canvas.art.lettering.width(name, named) <= beside:
+        canvas.text(points, box.right - 30, box.center[1], style, 1.0)
+        canvas.text(name, left, box.center[1], named, room=beside)
+        return
+    room = box.right - 34 - left
+    style = whole(canvas, name, Style(34, ink=inks), room)
+    canvas.text(name, left, box.y + box.h * 0.28, style, room=room)
+    style = _points(canvas, points, 46, room, inks)
+    canvas.text(points, left, box.y + box.h * 0.71, style)
 
 
 def _points(canvas: Canvas, text: str, size: float, room: float, colour: Colour) -> Style:

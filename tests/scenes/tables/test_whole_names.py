@@ -57,6 +57,15 @@ def test_on_the_plates_of_the_teal_table(wide, high, name):
     assert names_on(canvas.report, [name]) == [(False, True)]
 
 
+def test_on_the_plates_of_four_who_wager_at_a_kiosk():
+    canvas = blank(2 / 3)
+    canvas.report = []
+    names = [f"{mood} {animal}" for mood in MOODS[::3] for animal in ANIMALS[::7]]
+    for name in names:
+        plate(canvas, Box(0, 0, 412, 94), begun("blackjack", (name, "Ann")).table.view, 0)
+    assert names_on(canvas.report, names) == [(False, True)] * len(names)
+
+
 @pytest.mark.parametrize("ending", ["’s turn", "’s wager", "’s score?"])
 @pytest.mark.parametrize("room", [378, 388, 412, 456])
 def test_on_the_signs_that_say_whose_turn_it_is(room, ending):
