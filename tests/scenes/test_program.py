@@ -216,9 +216,9 @@ def test_a_record_on_the_command_line_is_watched_first(monkeypatch, tmp_path):
     watched = []
     enter = Replay.__init__
 
-    def noted(self, services, reel, plans):
+    def noted(self, services, reel, plans, on_drop):
         watched.append([plan.name for plan in plans])
-        enter(self, services, reel, plans)
+        enter(self, services, reel, plans, on_drop)
 
     monkeypatch.setattr(Replay, "__init__", noted)
     path = tmp_path / "match.json"
