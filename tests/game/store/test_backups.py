@@ -316,7 +316,8 @@ def test_a_file_that_vanished_comes_back_from_its_backup(tmp_path: Path, lost: s
     (notice,) = again.notices
     assert "was taken in its place" in notice
     again.close()
-    assert opened(tmp_path).notices == ()
+    with closing(opened(tmp_path)) as once_more:
+        assert once_more.notices == ()
 
 
 def test_a_backup_of_a_newer_game_is_not_taken(tmp_path: Path) -> None:

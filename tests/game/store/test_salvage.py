@@ -109,7 +109,8 @@ def test_what_is_newer_than_the_backup_is_read_out_of_the_damaged_file(
     assert store.begin(HEADER) == 5
     assert store.add_profile("Dan", "owl") == 3
     assert store.close() is None
-    assert opened(tmp_path).notices == ()
+    with closing(opened(tmp_path)) as once_more:
+        assert once_more.notices == ()
 
 
 def test_what_can_not_be_read_is_counted_and_the_rest_is_there(tmp_path: Path) -> None:

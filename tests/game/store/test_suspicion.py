@@ -89,7 +89,8 @@ def test_damage_that_was_met_in_the_evening_is_mended_at_the_next_start(
     assert [len(again.record(MatchId(number))["steps"]) for number in (1, 2)] == [400, 400]  # type: ignore[arg-type]
     assert again.close() is None
     assert not (folder / (DATABASE_NAME + MARK)).exists()
-    assert opened(folder).notices == ()
+    with closing(opened(folder)) as once_more:
+        assert once_more.notices == ()
 
 
 def test_damage_that_is_met_at_the_start_is_mended_at_once(folder: Path) -> None:

@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -144,7 +145,8 @@ def test_a_removal_that_waits_says_so_and_not_that_a_match_goes_on(tmp_path: Pat
     assert settled(store.save_setting("pace", "fast")) is None
     assert store.trouble is None
     store.close()
-    assert opened(tmp_path).unfinished() == ()
+    with closing(opened(tmp_path)) as once_more:
+        assert once_more.unfinished() == ()
 
 
 def test_what_was_kept_before_the_trouble_is_untouched_by_it(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import random
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -44,9 +45,9 @@ def killed_often(
         )
         assert end.code == KILLED, end.said
         ledger.hear(journal)
-        store = opened(folder)
-        ledger.check(store, everything=life == kills - 1)
-        assert store.close() is None
+        with closing(opened(folder)) as store:
+            ledger.check(store, everything=life == kills - 1)
+            assert store.close() is None
     return ledger
 
 
